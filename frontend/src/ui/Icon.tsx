@@ -1,0 +1,48 @@
+/** Line icons on a grid of 24, drawn for this client. */
+const paths = {
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  close: "M6 6l12 12M18 6L6 18",
+  check: "M5 13l4.5 4.5L19 7",
+  back: "M11 5l-7 7 7 7M4 12h16",
+  next: "M13 5l7 7-7 7M20 12H4",
+  undo: "M8 5L3 10l5 5M3 10h11a6 6 0 0 1 0 12h-3",
+  rotate: "M20 12a8 8 0 1 1-2.6-5.9M20 3v5h-5",
+  fit: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+  zoomIn: "M17 10.5a6.5 6.5 0 1 1-13 0a6.5 6.5 0 0 1 13 0M15.5 15.5L21 21M10.5 8v5M8 10.5h5",
+  zoomOut: "M17 10.5a6.5 6.5 0 1 1-13 0a6.5 6.5 0 0 1 13 0M15.5 15.5L21 21M8 10.5h5",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  settings: "M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4M4 12h2",
+  help: "M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 17.5v.5M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0",
+  eye: "M2.5 12S6 5.5 12 5.5S21.5 12 21.5 12S18 18.5 12 18.5S2.5 12 2.5 12M15 12a3 3 0 1 1-6 0a3 3 0 0 1 6 0",
+  link: "M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.7 5.7L12 17",
+  share: "M12 15V4M7.5 8L12 3.5 16.5 8M5 13v6h14v-6",
+  copy: "M9 9h11v11H9zM15 9V4H4v11h5",
+  log: "M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01",
+  people:
+    "M12 8a3.5 3.5 0 1 1-7 0a3.5 3.5 0 0 1 7 0M2 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14.5c2.4.8 4 2.7 4 5.5",
+  tiles: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
+  crown: "M4 8l4 4 4-7 4 7 4-4-1.5 10h-13z",
+  flag: "M6 21V4M6 5h12l-3 4 3 4H6",
+  sun: "M16 12a4 4 0 1 1-8 0a4 4 0 0 1 8 0M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.400M5.6 18.400L7 17M17 7l1.4-1.4",
+  moon: "M20 14.500A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5",
+  bell: "M6 17V11a6 6 0 0 1 12 0v6l1.5 1.500h-15zM10 21h4",
+  sound: "M4 10v4h3l5 4V6L7 10zM16 9a4 4 0 0 1 0 6M18.5 6.500a8 8 0 0 1 0 11",
+  clock: "M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0M12 7v5l3.5 2",
+  lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
+  globe:
+    "M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0M3 12h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9s.5-6 3.5-9",
+  up: "M5 15l7-7 7 7",
+  down: "M5 9l7 7 7-7",
+  dice: "M5 5h14v14H5zM9 9h.01M15 15h.01M15 9h.01M9 15h.01",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={paths[name]} />
+    </svg>
+  );
+}
