@@ -56,3 +56,12 @@ export interface GameOffer {
 }
 
 export type { Entry } from "../games/module";
+
+export interface NewTable {
+  kind: string;
+  seats: number;
+  options: Options;
+  visibility: Visibility;
+  /** A component file in place of the built-in one. */
+  components?: Record<string, unknown>;
+}
