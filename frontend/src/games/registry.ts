@@ -13,7 +13,7 @@ const ready = new Map<string, ReadonlySignal<GameModule | undefined>>();
 export const kinds: readonly string[] = Object.keys(loaders).map((path) => path.split("/")[1] as string);
 
 /** A game's module: undefined while it is being loaded and for kinds unknown here. */
-export function game(kind: string): ReadonlySignal<GameModule | undefined> {
+export function gameModule(kind: string): ReadonlySignal<GameModule | undefined> {
   let module = ready.get(kind);
   if (!module) {
     const loading = signal<GameModule | undefined>(undefined);

@@ -1,0 +1,36 @@
+/** Finding places for things so that none stands on another or over the edge of its ground. */
+import { distance, type Point } from "./curve";
+import { middleOf, SIZE } from "./grid";
+
+/**
+ * Up to `count` places, each as deep in its ground as it can be (`depth` of a cell, 0: not there) while
+ * keeping away from `taken` places and from the ones before it. `reach` is how far from the edge of the ground
+ * a thing of this kind would like to be; beyond that only the others count.
+ */
+export function spread(
+  depth: (cell: number) => number,
+  count: number,
+  taken: readonly Point[],
+  reach: number,
+): Point[] {
+  const places: Point[] = [];
+  for (let i = 0; i < count; i++) {
+    const others = [...taken, ...places];
+    let best: Point | undefined;
+    let most = 0;
+    for (let cell = 0; cell < SIZE * SIZE; cell++) {
+      const deep = depth(cell);
+      if (deep < 3) continue;
+      const point = middleOf(cell);
+      let room = 1.6 * Math.min(deep, reach) + 0.25 * deep;
+      for (const other of others) room = Math.min(room, distance(other, point));
+      if (room > most) {
+        most = room;
+        best = point;
+      }
+    }
+    if (!best) break;
+    places.push(best);
+  }
+  return places;
+}

@@ -1,0 +1,46 @@
+/** Who this browser is to the server. */
+import { effect, signal } from "@preact/signals";
+
+import { ApiError, createGuest, fetchMe, updateMe } from "./api";
+import type { Identity } from "./api/types";
+import { type Language, language } from "./i18n";
+import { connection, identityChanged } from "./live";
+
+/** The identity; null for somebody without a name yet, undefined while unknown. */
+export const me = signal<Identity | null | undefined>(undefined);
+
+async function load(): Promise<void> {
+  try {
+    me.value = await fetchMe();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "not_signed_in") me.value = null;
+  }
+}
+
+/** Finds out who we are, again with every new connection for as long as the server did not answer. */
+export function startSession(): void {
+  void load();
+  effect(() => {
+    if (connection.value === "online" && me.peek() === undefined) void load();
+  });
+}
+
+/** Takes a name: a new guest, or a new name for the present one. Rejects with ApiError. */
+export async function takeName(name: string): Promise<void> {
+  if (me.peek()) {
+    me.value = await updateMe({ name });
+    return;
+  }
+  me.value = await createGuest(name, language());
+  identityChanged();
+}
+
+/** Tells the server which language to write in, as far as it knows us. */
+export async function tellLanguage(chosen: Language): Promise<void> {
+  if (me.peek()) me.value = await updateMe({ language: chosen });
+}
+
+/** The server does not know us (any more): the next thing to do is to take a name. */
+export function forgotten(): void {
+  me.value = null;
+}
