@@ -46,8 +46,8 @@ def lay_out(position: Position, seat: Seat, build: Build) -> list[Event]:
     position.out.append(build.card)
     face = position.plan.faces[build.card]
     number = BuildingId(len(position.buildings) + 1)
-    rim = position.grid.rim(build.squares)
-    position.buildings.append(Building(number, face.kind, face.family, build.squares, rim, seat))
+    building = Building.on(position.grid, number, face.kind, face.family, build.squares, seat)
+    position.buildings.append(building)
     position.open.append(number)
     position.occupied |= build.squares
     gained = camp_workers(position, build.squares)

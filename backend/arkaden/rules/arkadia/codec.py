@@ -1,5 +1,6 @@
 """A position as JSON and back, hidden things included."""
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -60,7 +61,7 @@ def position_to_json(position: Position) -> JsonObject:
         "seals": [list(seals) for seals in position.seals],
     }
     if position.plan.file is not None:
-        data["components"] = position.plan.file
+        data["components"] = json.loads(position.plan.file)
     if position.outcome is not None:
         data["outcome"] = position.outcome.to_json()
     return data
@@ -132,13 +133,12 @@ def _building_to_json(grid: Grid, building: Building) -> JsonObject:
 
 
 def _building(grid: Grid, number: int, entry: Mapping[str, Any]) -> Building:
-    squares = _set(grid, entry["cells"])
-    return Building(
-        id=BuildingId(number),
+    return Building.on(
+        grid,
+        number,
         kind=BuildingType(entry["type"]),
         family=Family(entry["family"]),
-        squares=squares,
-        rim=grid.rim(squares),
+        squares=_set(grid, entry["cells"]),
         by=Seat(entry["by"]) if "by" in entry else None,
     )
 

@@ -1,5 +1,6 @@
 """Arkadia as one of the games on offer."""
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -58,7 +59,8 @@ class Arkadia:
 
     def components(self, file: Mapping[str, Any] | None = None) -> JsonObject:
         plan = plan_for(file, mirror=False)
-        return built_in_file() if plan.file is None else plan.file
+        document: JsonObject = built_in_file() if plan.file is None else json.loads(plan.file)
+        return document
 
     def draw_setup(
         self,

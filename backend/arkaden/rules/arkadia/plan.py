@@ -80,14 +80,16 @@ class Lot:
 class Plan:
     """Components with the ways their buildings may lie."""
 
-    file: JsonObject | None
-    """The component file if it is not the built-in one."""
+    file: bytes | None
+    """The component file as canonical JSON if it is not the built-in one."""
     components: Components
     ways: dict[BuildingType, tuple[Way, ...]]
     shapes: dict[BuildingType, frozenset[Shape]]
     faces: dict[Card, CardFace]
     lots: dict[LotPlace, Lot]
     """Every legal place of the lot, in the order of ``lot_places``."""
+    static_view: JsonObject
+    """What stands in every view and never changes."""
 
 
 def plan_for(file: Mapping[str, Any] | None, *, mirror: bool) -> Plan:
@@ -103,17 +105,26 @@ def plan_for(file: Mapping[str, Any] | None, *, mirror: bool) -> Plan:
 
 @lru_cache(maxsize=32)
 def _plan(canonical: bytes | None, mirror: bool) -> Plan:
-    file: JsonObject | None = None if canonical is None else json.loads(canonical)
-    components = read_components(built_in_file() if file is None else file)
+    components = read_components(built_in_file() if canonical is None else json.loads(canonical))
     shapes = {kind: components.ways(kind, mirror=mirror) for kind in components.buildings}
     return Plan(
-        file=file,
+        file=canonical,
         components=components,
         ways={kind: tuple(Way(shape, components.grid) for shape in ways) for kind, ways in shapes.items()},
         shapes={kind: frozenset(ways) for kind, ways in shapes.items()},
         faces={card: _face(card) for card in components.cards},
+        static_view=_static_view(components, shapes),
         lots={place: _lot_at(components, place) for place in lot_places(components)},
     )
+
+
+def _static_view(components: Components, shapes: Mapping[BuildingType, tuple[Shape, ...]]) -> JsonObject:
+    grid = components.grid
+    board: JsonObject = {"rows": grid.rows, "cols": grid.cols, "camps": grid.cells(components.camps)}
+    if grid.blocked:
+        board["blocked"] = grid.cells(grid.blocked)
+    lists = {kind: [[list(cell) for cell in way] for way in ways] for kind, ways in shapes.items()}
+    return {"board": board, "shapes": lists}
 
 
 def _face(card: Card) -> CardFace:

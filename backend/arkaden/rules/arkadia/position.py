@@ -26,8 +26,23 @@ class Building:
     family: Family
     squares: SquareSet
     rim: SquareSet
+    cells: list[list[int]]
+    """Its squares once more, for views, which share this list."""
     by: Seat | None
     """Who laid it out; None in the beginners' set-up."""
+
+    @classmethod
+    def on(
+        cls,
+        grid: Grid,
+        number: int,
+        kind: BuildingType,
+        family: Family,
+        squares: SquareSet,
+        by: Seat | None,
+    ) -> "Building":
+        rim, cells = grid.rim(squares), grid.cells(squares)
+        return cls(BuildingId(number), kind, family, squares, rim, cells, by)
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ from arkaden.rules.arkadia.castle import values_seen
 from arkaden.rules.arkadia.checks import Node
 from arkaden.rules.arkadia.components import Beginner, Card, LotPlace, card_of
 from arkaden.rules.arkadia.plan import Options, Plan
-from arkaden.rules.arkadia.position import NO_SEALS, Building, BuildingId, Position
+from arkaden.rules.arkadia.position import NO_SEALS, Building, Position
 from arkaden.rules.fairness import shuffle
 from arkaden.rules.protocol import InvalidSetup, JsonObject, RandomSource, Seat
 
@@ -97,10 +97,8 @@ def first_position(plan: Plan, options: Options, players: int, start_seat: Seat,
     beginner = beginner_of(plan, options)
     laid = beginner.buildings if beginner else ()
     buildings = [
-        Building(
-            BuildingId(number), kind.kind, kind.family, kind.squares, components.grid.rim(kind.squares), None
-        )
-        for number, kind in enumerate(laid, 1)
+        Building.on(components.grid, number, entry.kind, entry.family, entry.squares, None)
+        for number, entry in enumerate(laid, 1)
     ]
     lot = plan.lots[setup.lot]
     neutral_each = beginner.neutral_each[players] if beginner else 0

@@ -37,13 +37,17 @@ class Grid:
     blocked: SquareSet = 0
     board: SquareSet = field(init=False)
     """All squares of the board."""
+    keys: tuple[str, ...] = field(init=False)
+    """Each square as a key of the view's maps."""
     _not_first_column: SquareSet = field(init=False)
     _not_last_column: SquareSet = field(init=False)
 
     def __post_init__(self) -> None:
         everything = (1 << (self.rows * self.cols)) - 1
         first_column = sum(1 << (row * self.cols) for row in range(self.rows))
+        keys = tuple(f"{row},{column}" for row in range(self.rows) for column in range(self.cols))
         object.__setattr__(self, "board", everything & ~self.blocked)
+        object.__setattr__(self, "keys", keys)
         object.__setattr__(self, "_not_first_column", everything & ~first_column)
         object.__setattr__(self, "_not_last_column", everything & ~(first_column << (self.cols - 1)))
 
@@ -70,11 +74,6 @@ class Grid:
     def cells(self, squares: SquareSet) -> list[list[int]]:
         """``[row, column]`` of each member, in reading order."""
         return [list(divmod(square, self.cols)) for square in squares_of(squares)]
-
-    def key(self, square: Square) -> str:
-        """The square as a key of the view's maps."""
-        row, column = divmod(square, self.cols)
-        return f"{row},{column}"
 
     def row_bits(self, squares: SquareSet) -> list[int]:
         """For each row a number whose bit ``c`` tells whether column ``c`` is in the set."""

@@ -14,11 +14,7 @@ def view(position: Position, seat: Seat | None) -> JsonObject:
         "game": "arkadia",
         "phase": position.phase,
         "turn": position.turn,
-        "board": _board(position),
-        "shapes": {
-            kind: [[list(cell) for cell in way.shape] for way in ways]
-            for kind, ways in position.plan.ways.items()
-        },
+        **position.plan.static_view,
         "lot": _lot(position),
         "castle": _castle(position),
         "floor": position.floor + 1,
@@ -53,18 +49,6 @@ def _by_family(numbers: Seals) -> dict[str, int]:
     return dict(zip(FAMILIES, numbers, strict=True))
 
 
-def _board(position: Position) -> JsonObject:
-    grid = position.grid
-    board: JsonObject = {
-        "rows": grid.rows,
-        "cols": grid.cols,
-        "camps": grid.cells(position.components.camps),
-    }
-    if grid.blocked:
-        board["blocked"] = grid.cells(grid.blocked)
-    return board
-
-
 def _lot(position: Position) -> JsonObject:
     place = position.lot.place
     return {
@@ -88,7 +72,7 @@ def _castle(position: Position) -> JsonObject:
         top = family_seen(printed, pieces)
         if top is not None:
             entry["top"] = FAMILIES[top]
-        castle[position.grid.key(square)] = entry
+        castle[position.grid.keys[square]] = entry
     return castle
 
 
@@ -104,7 +88,7 @@ def _building(position: Position, building: Building) -> JsonObject:
     entry: JsonObject = {
         "type": building.kind,
         "family": FAMILIES[building.family],
-        "cells": position.grid.cells(building.squares),
+        "cells": building.cells,
     }
     if building.by is not None:
         entry["by"] = building.by
@@ -114,10 +98,10 @@ def _building(position: Position, building: Building) -> JsonObject:
 
 
 def _workers(position: Position) -> JsonObject:
-    key = position.grid.key
-    standing: JsonObject = {key(square): "neutral" for square in squares_of(position.neutral_workers)}
+    keys = position.grid.keys
+    standing: JsonObject = {keys[square]: "neutral" for square in squares_of(position.neutral_workers)}
     for seat, squares in enumerate(position.workers):
-        standing |= {key(square): seat for square in squares_of(squares)}
+        standing |= {keys[square]: seat for square in squares_of(squares)}
     return standing
 
 
