@@ -20,7 +20,7 @@ Event: TypeAlias = JsonObject
 Reason: TypeAlias = Literal["finished", "stalled", "resigned"]
 
 
-class IllegalAction(Exception):
+class IllegalAction(Exception):  # noqa: N818 - the name that docs/design.md fixes
     """The rules refuse an action; the state is as it was.
 
     ``code`` is a stable string out of the game's own list, which the client translates; ``detail`` is
@@ -33,10 +33,11 @@ class IllegalAction(Exception):
         self.detail = detail
 
 
-class InvalidSetup(ValueError):
+class InvalidSetup(ValueError):  # noqa: N818 - named as IllegalAction is
     """Options, a component file or a number of players that this game cannot be played with.
 
-    ``code`` is stable (``bad_option``, ``bad_players``, ``bad_components``), ``detail`` says what and where.
+    ``code`` is stable (``bad_option``, ``bad_players``, ``bad_components``, and ``bad_setup`` for a set-up
+    that cannot have been drawn with them), ``detail`` says what and where.
     """
 
     def __init__(self, code: str, detail: str) -> None:
@@ -82,6 +83,10 @@ class GameState(Protocol):
     @property
     def outcome(self) -> Outcome | None:
         """The end result, None while the game goes on."""
+        ...
+
+    def opening_events(self) -> list[Event]:
+        """What happened before the first action (``n`` is 0); only asked of a state fresh from ``start``."""
         ...
 
     def copy(self) -> "GameState":
