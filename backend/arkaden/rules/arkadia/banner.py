@@ -22,7 +22,10 @@ def use_banner(position: Position, seat: Seat, move: UseBanner) -> list[Event]:
     position.own[seat] += hired
     held = position.seals[seat]
     position.seals[seat] = tuple(have - given for have, given in zip(held, move.seals, strict=True))
-    position.banner_gold[seat] += worth(position, move.seals)
+    gold = worth(position, move.seals)
+    position.banner_gold[seat] += gold
+    if any(move.seals):
+        position.evaluations.append((position.count, seat, move.seals, gold))
     return _gold_event(position, seat, move.seals, "banner")
 
 

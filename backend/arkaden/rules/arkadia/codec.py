@@ -52,6 +52,7 @@ def position_to_json(position: Position) -> JsonObject:
         "deck_draws": {str(n): seat for n, seat in position.deck_draws.items()},
         "buildings": [_building_to_json(grid, building) for building in position.buildings],
         "completed": {str(number): n for number, n in position.completed.items()},
+        "takers": {str(number): seat for number, seat in position.takers.items()},
         "workers": [grid.cells(squares) for squares in position.workers],
         "neutral_workers": grid.cells(position.neutral_workers),
         "pieces": {str(square): list(pieces) for square, pieces in position.pieces.items()},
@@ -59,6 +60,7 @@ def position_to_json(position: Position) -> JsonObject:
         "values": list(position.values),
         "history": [list(change) for change in position.history],
         "seals": [list(seals) for seals in position.seals],
+        "evaluations": [[n, seat, list(seals), gold] for n, seat, seals, gold in position.evaluations],
     }
     if position.plan.file is not None:
         data["components"] = json.loads(position.plan.file)
@@ -99,6 +101,7 @@ def _read(data: Mapping[str, Any]) -> Position:
         deck_draws={int(n): Seat(seat) for n, seat in data["deck_draws"].items()},
         buildings=buildings,
         completed={BuildingId(int(number)): n for number, n in data["completed"].items()},
+        takers={BuildingId(int(number)): Seat(seat) for number, seat in data["takers"].items()},
         workers=workers,
         neutral_workers=neutral_workers,
         occupied=lot.footprint
@@ -113,6 +116,7 @@ def _read(data: Mapping[str, Any]) -> Position:
         values=tuple(data["values"]),
         history=[(n, Family(family), value) for n, family, value in data["history"]],
         seals=[tuple(seals) for seals in data["seals"]],
+        evaluations=[(n, Seat(seat), tuple(seals), gold) for n, seat, seals, gold in data["evaluations"]],
         outcome=_outcome(data.get("outcome")),
     )
 

@@ -18,6 +18,7 @@ def complete_buildings(position: Position) -> list[Event]:
     for building in enclosed:
         position.open.remove(building.id)
         position.completed[building.id] = position.count
+        position.takers[building.id] = position.seat
         position.due += 1
         events += _pay_out(position, building)
     return events

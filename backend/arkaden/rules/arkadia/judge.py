@@ -22,8 +22,7 @@ def judge(position: Position, seat: Seat, action: object) -> list[Event]:
     """Carry out an action as it came from outside; raises IllegalAction and then has changed nothing."""
     move = parse(action, position.grid)
     _check(position, seat, move)
-    position.count += 1
-    return _carry_out(position, seat, move)
+    return perform(position, seat, move)
 
 
 _PHASES: dict[type[Move], Phase] = {
@@ -69,8 +68,9 @@ def _check(position: Position, seat: Seat, move: Move) -> None:
             pass
 
 
-def _carry_out(position: Position, seat: Seat, move: Move) -> list[Event]:
-    """Do what ``_check`` allowed."""
+def perform(position: Position, seat: Seat, move: Move) -> list[Event]:
+    """Carry out a move that is known to be legal, unchecked: for those who search; ``judge`` is the checked way."""
+    position.count += 1
     events: list[Event] = []
     match move:
         case Build():

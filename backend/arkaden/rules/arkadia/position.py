@@ -91,6 +91,8 @@ class Position:
     """In the order of their ids, from 1."""
     completed: dict[BuildingId, int]
     """The number of the completing action."""
+    takers: dict[BuildingId, Seat]
+    """Who took the seal that lay on a completed building."""
     open: list[BuildingId]
     """Buildings not completed."""
     workers: list[SquareSet]
@@ -115,6 +117,8 @@ class Position:
     neutral: list[int]
     """Neutral workers behind the screens."""
     seals: list[Seals]
+    evaluations: list[tuple[int, Seat, Seals, int]]
+    """With banners, where a seal was handed in: number of the action, whose, seals, gold."""
     banner_gold: list[int]
     final_gold: list[int]
     supply: list[int]
@@ -175,6 +179,7 @@ class Position:
             self.deck_draws.copy(),
             self.buildings.copy(),
             self.completed.copy(),
+            self.takers.copy(),
             self.open.copy(),
             self.workers.copy(),
             self.neutral_workers,
@@ -189,6 +194,7 @@ class Position:
             self.own.copy(),
             self.neutral.copy(),
             self.seals.copy(),
+            self.evaluations.copy(),
             self.banner_gold.copy(),
             self.final_gold.copy(),
             self.supply.copy(),

@@ -21,6 +21,7 @@ def view(position: Position, seat: Seat | None) -> JsonObject:
         "pools": {str(floor): _by_family(pool) for floor, pool in enumerate(position.pools, 1)},
         "values": _by_family(position.values),
         "history": _history(position),
+        "evaluations": _evaluations(position),
         "buildings": {str(building.id): _building(position, building) for building in position.buildings},
         "workers": _workers(position),
         "players": {str(player): _player(position, Seat(player), seat) for player in range(position.players)},
@@ -34,6 +35,8 @@ def view(position: Position, seat: Seat | None) -> JsonObject:
         seen["due"] = position.due
     if position.skipped:
         seen["skipped"] = len(position.skipped)
+    if position.end_turn:
+        seen["end_turn"] = position.end_turn
     if position.last_turns:
         seen["last_turns"] = {str(player): True for player in position.last_turns}
     if position.outcome is not None:
@@ -84,6 +87,17 @@ def _history(position: Position) -> dict[str, dict[str, int]]:
     return history
 
 
+def _evaluations(position: Position) -> JsonObject:
+    return {
+        str(n): {
+            "seat": seat,
+            "gold": gold,
+            "seals": {name: count for name, count in _by_family(seals).items() if count},
+        }
+        for n, seat, seals, gold in position.evaluations
+    }
+
+
 def _building(position: Position, building: Building) -> JsonObject:
     entry: JsonObject = {
         "type": building.kind,
@@ -94,6 +108,7 @@ def _building(position: Position, building: Building) -> JsonObject:
         entry["by"] = building.by
     if (completed := position.completed.get(building.id)) is not None:
         entry["completed"] = completed
+        entry["seal"] = position.takers[building.id]
     return entry
 
 
