@@ -11,9 +11,10 @@ Seeds and nonces are raw bytes here and lower-case hex in JSON.
 import hashlib
 import hmac
 from collections.abc import MutableSequence, Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
-from arkaden.rules.protocol import RandomSource
+from arkaden.rules.protocol import JsonObject, RandomSource
 
 SERVER_SEED_BYTES = 32
 NONCE_BYTES = 16
@@ -36,6 +37,31 @@ def default_nonce(server_seed: bytes, seat: int) -> bytes:
 def game_seed(server_seed: bytes, nonces: Sequence[bytes]) -> bytes:
     """The seed of the random stream, from the server seed and the nonces in seat order."""
     return hmac.digest(server_seed, b"".join(nonces), "sha256")
+
+
+@dataclass(frozen=True, slots=True)
+class Fairness:
+    """Everything random of one game: the server seed and the nonce of each seat."""
+
+    server_seed: bytes
+    nonces: tuple[bytes, ...]
+
+    @classmethod
+    def without_clients(cls, server_seed: bytes, seats: int) -> "Fairness":
+        """Of a game in which no client sends a nonce."""
+        return cls(server_seed, tuple(default_nonce(server_seed, seat) for seat in range(seats)))
+
+    def stream(self) -> "RandomStream":
+        """The game's random stream from its beginning."""
+        return RandomStream(game_seed(self.server_seed, self.nonces))
+
+    def to_json(self) -> JsonObject:
+        """As it stands in a record."""
+        return {
+            "commitment": commitment_of(self.server_seed),
+            "server_seed": self.server_seed.hex(),
+            "nonces": [nonce.hex() for nonce in self.nonces],
+        }
 
 
 class RandomStream:
