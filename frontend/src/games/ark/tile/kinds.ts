@@ -21,6 +21,8 @@ export interface Segment {
   oases: number;
   sheep: number;
   wolves: number;
+  /** What closes a road that reaches one edge only. */
+  end?: "junction" | "city" | "temple";
 }
 
 export interface TileKind {
@@ -43,6 +45,7 @@ interface RawFeature {
   oases?: number;
   sheep?: number;
   wolves?: number;
+  end?: "junction" | "city" | "temple";
 }
 
 interface RawTile {
@@ -62,6 +65,7 @@ function readSegment(raw: RawFeature): Segment {
     oases: raw.oases ?? 0,
     sheep: raw.sheep ?? 0,
     wolves: raw.wolves ?? 0,
+    ...(raw.end && { end: raw.end }),
   };
 }
 

@@ -103,12 +103,15 @@ export function cityShape(segment: Segment, all: readonly Segment[]): CityShape 
 
 function wallBeside(gap: readonly Edge[], rivals: ReadonlySet<Edge>): Curve {
   const crowded = gap.length === 1 && rivals.has(gap[0] as Edge);
+  const back = gap.length === 2 && gap.every((edge) => rivals.has(edge));
   const squeezed = gap.length === 3 && rivals.size > 1;
   const shape =
     gap.length === 1
       ? besideOne(crowded ? 36 : 26)
       : gap.length === 2
-        ? besideTwo
+        ? back
+          ? line(CORNERS[0] as Point, CORNERS[2] as Point)
+          : besideTwo
         : besideThree(squeezed ? 25 : 31);
   return turnCurve(shape, gap[0] as Edge);
 }

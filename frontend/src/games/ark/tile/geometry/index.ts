@@ -2,10 +2,10 @@
  * The plan of a tile, worked out from its data alone: which ground belongs to which segment, where pieces
  * stand, and where what it shows (scrolls, oases, animals) has its place.
  */
-import { type Edge, type Half, type Rotation, type Segment, type TileKind, turnedSegments } from "../kinds";
+import { type Half, type Rotation, type Segment, type TileKind, turnedSegments } from "../kinds";
 import { type CityShape, cityShape } from "./cities";
 import { contours } from "./contour";
-import { along, band, distance, even, inside, lengthOf, outlineData, type Point, sample } from "./curve";
+import { along, band, distance, even, lengthOf, outlineData, type Point, sample } from "./curve";
 import { cellAt, depths, emptyLabels, fillOutline, flood, type Labels, middleOf, NOBODY } from "./grid";
 import { CROSSING_REACH, crossing, ROAD_HALF, type RoadShape, roadShape, TEMPLE_REACH } from "./roads";
 import { spread } from "./spread";
@@ -177,8 +177,8 @@ function roadAnchor(shape: RoadShape, oases: readonly Point[], meets: boolean): 
 function furnish(plot: Plot, labels: Labels, index: number, taken: readonly Point[]): void {
   const { segment } = plot;
   const depth = depths(labels, index);
-  const free = (cell: number) => Math.min(depth[cell] as number, 24);
-  plot.anchor = spread(free, 1, taken, 10)[0] ?? anyPoint(labels, index);
+  const free = (cell: number) => depth[cell] as number;
+  plot.anchor = spread(free, 1, taken, 30)[0] ?? anyPoint(labels, index);
   const near = [...taken, plot.anchor];
   plot.scrolls = spread(free, segment.scrolls, near, 8);
   const animals = spread(free, segment.sheep + segment.wolves, near, 9);
@@ -189,21 +189,4 @@ function furnish(plot: Plot, labels: Labels, index: number, taken: readonly Poin
 function anyPoint(labels: Labels, index: number): Point {
   const cell = labels.indexOf(index);
   return cell === NOBODY ? MIDDLE : middleOf(cell);
-}
-
-/** The segment that has the ground at a point of the tile, if any. */
-export function segmentAt(plan: Plan, point: Point): number | undefined {
-  const label = plan.labels[cellAt(point)] as number;
-  return label === NOBODY || label === PAVED ? undefined : label;
-}
-
-/** Whether a point lies on the ground of a plot. */
-export function holds(plot: Plot, point: Point): boolean {
-  return plot.outlines.filter((outline) => inside(point, outline)).length % 2 === 1;
-}
-
-/** The edge of the tile that a point is nearest to. */
-export function nearestEdge([x, y]: Point): Edge {
-  const gaps = [y, 100 - x, 100 - y, x];
-  return gaps.indexOf(Math.min(...gaps)) as Edge;
 }

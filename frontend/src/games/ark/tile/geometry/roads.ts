@@ -34,18 +34,18 @@ export function roadShape(
     const through = Math.abs(a - b) === 2 ? straight(a, b, all) : bend(a, b);
     return { lines: [through], gates: [], data: curveData(through) };
   }
-  const temple = all.some((other) => other.kind === "temple");
-  const dead = segment.edges.length === 1 && !temple && !crossing(all);
+  const gated = segment.end === "city";
   const lines: Curve[] = [];
   const gates: RoadShape["gates"] = [];
   for (const edge of segment.edges) {
     const from = ENDS[edge] as Point;
-    const gate = dead ? gateFrom(from, cities) : undefined;
+    const gate = gated ? gateFrom(from, cities) : undefined;
     if (gate) {
       lines.push(gate.path);
       gates.push(gate);
     } else {
-      const reach = temple ? TEMPLE_REACH - 3 : segment.edges.length > 2 ? 0 : CROSSING_REACH - 2;
+      const reach =
+        segment.end === "temple" ? TEMPLE_REACH - 3 : segment.edges.length > 2 ? 0 : CROSSING_REACH - 2;
       lines.push(line(from, mix(MIDDLE, from, reach / 50)));
     }
   }
@@ -54,7 +54,7 @@ export function roadShape(
 
 /** Whether roads meet in the middle of the tile without a temple. */
 export function crossing(all: readonly Segment[]): boolean {
-  return all.filter((one) => one.kind === "road" && one.edges.length === 1).length > 1;
+  return all.some((one) => one.end === "junction");
 }
 
 /** From edge to opposite edge, giving way a little to a city that lies on one side only. */
