@@ -195,6 +195,21 @@ class GameKind(Protocol):
         """
         ...
 
+    def from_view(
+        self,
+        view: JsonObject,
+        seat: Seat,
+        random: RandomSource,
+        options: Mapping[str, Any],
+        components: Mapping[str, Any] | None = None,
+    ) -> GameState:
+        """A state whose view for ``seat`` is ``view``, with whatever that hides drawn from ``random``.
+
+        For bots, which see one view and look ahead from states that it may stand for. ``options`` are complete.
+        Raises ValueError for a view of a game that is over.
+        """
+        ...
+
     def load(self, data: Mapping[str, Any]) -> GameState:
         """The state that ``GameState.to_json`` wrote; raises ValueError."""
         ...

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from arkaden.rules.ark.codec import position_from_json
+from arkaden.rules.ark.from_view import position_from_view
 from arkaden.rules.ark.state import ArkState
 from arkaden.rules.ark.tileset import tile_set
 from arkaden.rules.ark.turns import begin
@@ -86,6 +87,16 @@ class ArkKind:
         state = ArkState(tiles, players, start_seat, stack, draw_ahead=chosen["draw_ahead"])
         begin(state, start_seat)
         return state
+
+    def from_view(
+        self,
+        view: JsonObject,
+        seat: Seat,
+        random: RandomSource,
+        options: Mapping[str, Any],
+        components: Mapping[str, Any] | None = None,
+    ) -> ArkState:
+        return position_from_view(view, seat, random, options, components, ArkState)
 
     def load(self, data: Mapping[str, Any]) -> ArkState:
         return position_from_json(data, ArkState)

@@ -7,6 +7,7 @@ from typing import Any
 from arkaden.rules.arkadia import setup as setting_up
 from arkaden.rules.arkadia.codec import position_from_json
 from arkaden.rules.arkadia.components import COLOURS, built_in_file
+from arkaden.rules.arkadia.from_view import position_from_view
 from arkaden.rules.arkadia.game import ArkadiaState
 from arkaden.rules.arkadia.plan import Options, Plan, plan_for, read_options
 from arkaden.rules.protocol import InvalidSetup, JsonObject, RandomSource, Seat
@@ -86,6 +87,16 @@ class Arkadia:
             raise InvalidSetup("bad_setup", "start_seat: there is no such seat")
         checked = setting_up.read_setup(plan, read, players, setup)
         return ArkadiaState(setting_up.first_position(plan, read, players, start_seat, checked))
+
+    def from_view(
+        self,
+        view: JsonObject,
+        seat: Seat,
+        random: RandomSource,
+        options: Mapping[str, Any],
+        components: Mapping[str, Any] | None = None,
+    ) -> ArkadiaState:
+        return ArkadiaState(position_from_view(view, seat, random, options, components))
 
     def load(self, data: Mapping[str, Any]) -> ArkadiaState:
         return ArkadiaState(position_from_json(data))
