@@ -1,0 +1,3 @@
+from arkaden.cli import main
+
+main()

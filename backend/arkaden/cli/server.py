@@ -1,0 +1,50 @@
+"""Commands around the server: `serve`, `migrate`, `openapi`."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from arkaden.cli.failure import CommandFailed
+
+if TYPE_CHECKING:
+    from arkaden.settings import Settings
+
+
+def serve(
+    host: Annotated[
+        str | None, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines in.")
+    ] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen on.")] = None,
+) -> None:
+    """Serve the game until Ctrl-C; on an embedded PostgreSQL unless DATABASE_URL names another."""
+    from arkaden.cli.serving import run_server
+
+    run_server(_settings(host=host, port=port))
+
+
+def migrate() -> None:
+    """Bring the database's schema up to date and leave."""
+    from arkaden.cli.database import bring_up_to_date, open_database
+
+    with open_database(_settings()) as url:
+        bring_up_to_date(url)
+
+
+def openapi() -> None:
+    """Print the OpenAPI description of the REST interface."""
+    import json
+
+    from arkaden.app import create_app
+
+    schema = create_app(_settings()).openapi()
+    sys.stdout.write(json.dumps(schema, indent=2, ensure_ascii=False, sort_keys=True) + "\n")
+
+
+def _settings(**given: Any) -> "Settings":
+    from arkaden.settings import SettingsError, load_settings
+
+    try:
+        return load_settings(**{name: value for name, value in given.items() if value is not None})
+    except SettingsError as error:
+        raise CommandFailed(str(error)) from error

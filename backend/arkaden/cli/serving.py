@@ -1,0 +1,117 @@
+"""The serving process: claim the port, get the database ready, serve, and leave nothing behind."""
+
+import errno
+import signal
+import socket
+import sys
+from types import FrameType
+
+import uvicorn
+
+from arkaden.app import create_app
+from arkaden.cli.database import bring_up_to_date, open_database
+from arkaden.cli.failure import CommandFailed
+from arkaden.settings import Settings
+
+# Longer than any request takes; live connections are told to come back and do not wait for it.
+SHUTDOWN_SECONDS = 5
+# Live messages are bounded to this by docs/protocol.md.
+MESSAGE_BYTES = 16 * 1024
+BACKLOG = 2048
+
+
+class Server(uvicorn.Server):
+    """Says where it can be found once it can be."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for listening in sockets or ():
+            sys.stdout.write(_invitation(listening))
+            sys.stdout.flush()
+
+
+def run_server(settings: Settings) -> None:
+    """Serve until SIGINT, SIGTERM or SIGHUP, each of which ends it in good order. Raises CommandFailed."""
+    signal.signal(signal.SIGTERM, _interrupt)
+    # A closed terminal means the same, to whoever listens at that moment.
+    signal.signal(signal.SIGHUP, lambda _number, _frame: signal.raise_signal(signal.SIGTERM))
+    try:
+        # The port comes first: whoever started a second server by mistake is told at once.
+        with _claim(settings.host, settings.port) as listening, open_database(settings) as url:
+            try:
+                _serve(settings.model_copy(update={"database_url": url}), listening)
+            finally:
+                # The embedded database is stopped next; impatience would leave it running.
+                for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+                    signal.signal(number, signal.SIG_IGN)
+    except KeyboardInterrupt:
+        pass  # asked to stop, and stopped
+
+
+def _serve(settings: Settings, listening: socket.socket) -> None:
+    if settings.migrate:
+        bring_up_to_date(settings.database_url or "")
+    server = Server(
+        uvicorn.Config(
+            create_app(settings),
+            loop="uvloop",
+            http="httptools",
+            ws="websockets-sansio",
+            ws_max_size=MESSAGE_BYTES,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        )
+    )
+    server.run(sockets=[listening])
+    if not server.started:
+        raise CommandFailed("the server could not start: its log above says why")
+
+
+def _interrupt(_number: int, _frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
+
+
+def _claim(host: str, port: int) -> socket.socket:
+    """A listening socket, so that nobody else can take the address from now on; early callers wait in its queue."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        listening = socket.socket(family, kind, protocol)
+    except OSError as error:
+        raise CommandFailed(f"cannot listen on {host}: {error.strerror}") from error
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind(address)
+        listening.listen(BACKLOG)
+    except OSError as error:
+        listening.close()
+        if error.errno == errno.EADDRINUSE:
+            raise CommandFailed(
+                f"port {port} is in use: stop the program that uses it, or choose another with ARKADEN_PORT"
+            ) from error
+        raise CommandFailed(f"cannot listen on {host} port {port}: {error.strerror}") from error
+    return listening
+
+
+def _invitation(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    everywhere = host in {"0.0.0.0", "::"}  # noqa: S104 (compared, not listened on)
+    shown = "localhost" if everywhere or host in {"127.0.0.1", "::1"} else host
+    lines = f"Arkaden is open at http://{f'[{shown}]' if ':' in shown else shown}:{port} (Ctrl-C stops it)\n"
+    if everywhere and (address := _own_address()):
+        lines += f"Others on your network reach it at http://{address}:{port}\n"
+    return lines
+
+
+def _own_address() -> str | None:
+    """The address by which other machines see this one, if it has a network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Chooses a route and sends nothing; the address is one kept for documentation (RFC 5737).
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
