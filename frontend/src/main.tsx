@@ -1,11 +1,16 @@
 import "./theme/tokens.css";
 import "./theme/base.css";
 import "./theme/controls.css";
+import "./theme/layout.css";
 
 import { render } from "preact";
 
 import { App } from "./app";
 import { startLanguage } from "./i18n";
+import { startSession } from "./session";
+import { startTheme } from "./settings";
 
+startTheme();
+startSession();
 await startLanguage();
 render(<App />, document.getElementById("app") as HTMLElement);

@@ -90,6 +90,11 @@ export function number(value: number): string {
   return new Intl.NumberFormat(language()).format(value);
 }
 
+/** Several things in one phrase: "Anna, Bea and Cili". */
+export function list(items: readonly string[]): string {
+  return new Intl.ListFormat(language()).format(items);
+}
+
 /** How long ago something was, in words: "3 minutes ago". */
 export function ago(time: string, now: number = Date.now()): string {
   const seconds = Math.round((Date.parse(time) - now) / 1000);

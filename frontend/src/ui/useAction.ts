@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 
 import { ApiError } from "../api";
+import { ActError } from "../games/module";
 import { errorText } from "../i18n";
 import { forgotten } from "../session";
 
@@ -22,7 +23,7 @@ export function useAction(): ActionState {
     setError(undefined);
     action()
       .catch((failure: unknown) => {
-        if (!(failure instanceof ApiError)) throw failure;
+        if (!(failure instanceof ApiError || failure instanceof ActError)) throw failure;
         if (failure.code === "not_signed_in") forgotten();
         setError(withDetail(failure));
       })
@@ -32,7 +33,7 @@ export function useAction(): ActionState {
 }
 
 /** A component file's faults are told by the server alone, so its own words follow ours. */
-function withDetail(failure: ApiError): string {
+function withDetail(failure: ApiError | ActError): string {
   const text = errorText(failure);
   return failure.code === "bad_components" ? `${text} ${failure.message}` : text;
 }
