@@ -30,6 +30,7 @@ def test_no_card_is_lost_or_doubled(table: Table) -> None:
         assert [len(hand) for hand in made["hands"]] == [len(hand) for hand in true["hands"]]
 
         def cards(data: dict[str, list[str]]) -> list[str]:
-            return sorted([*data["deck"], *data["out"], *data["face_up"], *sum(map(list, data["hands"]), [])])
+            held = [card for hand in data["hands"] for card in hand]
+            return sorted([*data["deck"], *data["out"], *data["face_up"], *held])
 
         assert cards(made) == cards(true)
