@@ -20,7 +20,7 @@ Event: TypeAlias = JsonObject
 Reason: TypeAlias = Literal["finished", "stalled", "resigned"]
 
 
-class IllegalAction(Exception):  # noqa: N818 - the name that docs/design.md fixes
+class IllegalAction(Exception):
     """The rules refuse an action; the state is as it was.
 
     ``code`` is a stable string out of the game's own list, which the client translates; ``detail`` is
@@ -33,7 +33,7 @@ class IllegalAction(Exception):  # noqa: N818 - the name that docs/design.md fix
         self.detail = detail
 
 
-class InvalidSetup(ValueError):  # noqa: N818 - named as IllegalAction is
+class InvalidSetup(ValueError):
     """Options, a component file or a number of players that this game cannot be played with.
 
     ``code`` is stable (``bad_option``, ``bad_players``, ``bad_components``, and ``bad_setup`` for a set-up
