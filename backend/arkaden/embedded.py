@@ -41,6 +41,7 @@ SYSTEM_USER = "arkaden"
 # The longest path of a Unix socket is 104 bytes on macOS and 108 on Linux, the closing zero included.
 SOCKET_PATH_BYTES = 103
 SOCKET_NAME = ".s.PGSQL.5432"
+PAUSES = (0.1, 0.3, 1.0)
 
 
 class EmbeddedPostgresError(Exception):
@@ -148,16 +149,35 @@ def _start_server(data_dir: Path, *, durable: bool) -> Postmaster:
     _ensure_cluster(data_dir)
     running = _running(data_dir)
     if running is None:
-        (data_dir / "postmaster.pid").unlink(missing_ok=True)
-        _run(
-            data_dir,
-            *("pg_ctl", "-D", str(data_dir), "-w", "-t", str(START_SECONDS), "-l", str(data_dir / "log")),
-            *("-o", _server_options(data_dir, durable=durable), "start"),
-        )
+        _disown_stale_locks(data_dir)
+        arguments = ("-D", str(data_dir), "-w", "-t", str(START_SECONDS), "-l", str(data_dir / "log"))
+        options = _server_options(data_dir, durable=durable)
+        for pause in (*PAUSES, None):
+            try:
+                _run(data_dir, "pg_ctl", *arguments, "-o", options, "start")
+                break
+            except EmbeddedPostgresError:
+                # The children of a server that was killed need a moment to notice, and hold its shared memory.
+                if pause is None:
+                    raise
+                time.sleep(pause)
         running = _running(data_dir)
     if running is None:
         raise EmbeddedPostgresError(f"the embedded PostgreSQL does not start; see {data_dir / 'log'}")
     return running
+
+
+def _disown_stale_locks(data_dir: Path) -> None:
+    """Let no dead server's process number that is in use again, or still is, keep a new one from starting.
+
+    PostgreSQL goes by the number alone. It knows the number of the process that started it for a leftover and
+    goes on to check that nobody uses the old server's shared memory, which removing the file would leave out.
+    """
+    pid_file = data_dir / "postmaster.pid"
+    if pid_file.exists():
+        _, _, rest = pid_file.read_text().partition("\n")
+        pid_file.write_text(f"{os.getpid()}\n{rest}")
+    (_socket_dir(data_dir) / f"{SOCKET_NAME}.lock").unlink(missing_ok=True)
 
 
 def _server_options(data_dir: Path, *, durable: bool) -> str:
