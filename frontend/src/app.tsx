@@ -10,6 +10,9 @@ import { TablePage } from "./pages/TablePage";
 import { Announcer } from "./ui/announce";
 import { SettingsDialog } from "./ui/SettingsDialog";
 
+/** Addresses that are pages of this client; the rest is the server's. */
+const OURS = /^\/(?!api\/)/;
+
 /** After a change of page, keyboard and screen reader start at its top. */
 function startAtTop(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
@@ -17,7 +20,7 @@ function startAtTop(): void {
 
 export function App() {
   return (
-    <LocationProvider>
+    <LocationProvider scope={OURS}>
       <a class="skip-link" href="#main">
         {t("nav.skip")}
       </a>

@@ -4,7 +4,7 @@ import { effect, signal } from "@preact/signals";
 import { ApiError, createGuest, fetchMe, updateMe } from "./api";
 import type { Identity } from "./api/types";
 import { type Language, language } from "./i18n";
-import { connection, identityChanged } from "./live";
+import { greetedAs, identityChanged } from "./live";
 
 /** The identity; null for somebody without a name yet, undefined while unknown. */
 export const me = signal<Identity | null | undefined>(undefined);
@@ -17,11 +17,22 @@ async function load(): Promise<void> {
   }
 }
 
-/** Finds out who we are, again with every new connection for as long as the server did not answer. */
+/**
+ * Finds out who we are, and again whenever the server greets somebody else than we thought: the cookie ran
+ * out, or another tab took a name. Coming back to a tab without a name looks for that, too.
+ */
 export function startSession(): void {
   void load();
   effect(() => {
-    if (connection.value === "online" && me.peek() === undefined) void load();
+    const greeted = greetedAs.value;
+    const known = me.peek();
+    if (greeted !== undefined && greeted !== (known?.id ?? known)) void load();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || me.peek() !== null) return;
+    void load().then(() => {
+      if (me.peek()) identityChanged();
+    });
   });
 }
 

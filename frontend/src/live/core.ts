@@ -32,6 +32,8 @@ export interface Surroundings {
   /** Unanswered acts, to be kept where they survive a reload. */
   pendingChanged(pending: readonly PendingAct[]): void;
   answered(key: string, answer: Answer): void;
+  /** Who the server takes us for on this connection, undefined for nobody it knows. */
+  greeted(identity: string | undefined): void;
   /** Entries after number `since` are missing: fetch them and call `entriesArrived` or `entriesFailed`. */
   needEntries(id: string, since: number): void;
 }
@@ -124,6 +126,9 @@ export class LiveCore {
 
   received(message: ServerMessage): void {
     switch (message.t) {
+      case "hello":
+        this.#out.greeted(message.identity);
+        return;
       case "table":
         this.#update(message.game, { table: message.table });
         this.#checkLog(message.game);

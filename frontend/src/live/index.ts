@@ -15,10 +15,14 @@ export type { GameState };
 const UNANSWERED = "arkaden.unanswered";
 
 const connectionState = signal<ConnectionState>("idle");
+const seenAs = signal<string | null | undefined>(undefined);
 const lobbyTables = signal<Readonly<Record<string, Table>> | undefined>(undefined);
 const games = new Map<string, { state: Signal<GameState>; watchers: number }>();
 const waiting = new Map<string, (answer: Answer) => void>();
 let lobbyWatchers = 0;
+
+/** Who the server takes this page for: an identity, null for nobody, undefined before its first greeting. */
+export const greetedAs: ReadonlySignal<string | null | undefined> = seenAs;
 
 /** Where the connection stands. */
 export const connection: ReadonlySignal<ConnectionState> = connectionState;
@@ -38,6 +42,9 @@ const core = new LiveCore(
       waiting.get(key)?.(answer);
       waiting.delete(key);
       settle();
+    },
+    greeted: (identity) => {
+      seenAs.value = identity ?? null;
     },
     needEntries: (id, since) => {
       fetchEntries(id, since).then(

@@ -35,7 +35,7 @@ export function NewTable() {
         </section>
       )}
       {me.value && offers.length > 0 && <Form offers={offers} />}
-      {me.value && offers.length === 0 && <Notice>{t("home.loading")}</Notice>}
+      {me.value && offers.length === 0 && <Notice>{t("game.loading")}</Notice>}
     </Page>
   );
 }

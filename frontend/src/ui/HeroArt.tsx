@@ -6,6 +6,9 @@ import type { ComponentChildren } from "preact";
 export function HeroArt() {
   return (
     <svg class="hero-art" viewBox="0 0 640 470" aria-hidden="true">
+      <clipPath id="hero-tile">
+        <rect width="128" height="128" rx="10" />
+      </clipPath>
       <g transform="translate(62 38) rotate(-5 256 190)">
         <Tile x={0} y={0}>
           <Road d="M64 128V92Q64 64 92 64H128" />
@@ -13,45 +16,45 @@ export function HeroArt() {
           <Sheep x={92} y={108} />
         </Tile>
         <Tile x={1} y={0}>
-          <Road d="M0 64H36" />
-          <City d="M128 0H0Q14 34 64 40Q98 58 106 128H128z" />
+          <Road d="M0 64H40" />
+          <City wall="M0 0Q14 36 62 42Q104 58 128 128" rest="V0z" />
           <House x={38} y={16} />
           <House x={72} y={22} tall />
           <House x={108} y={60} />
-          <House x={112} y={100} />
           <Sheep x={34} y={106} />
         </Tile>
         <Tile x={2} y={0}>
-          <City d="M0 0V128Q50 114 58 62Q70 26 128 0z" />
+          <City wall="M0 128Q52 108 60 62Q72 26 128 0" rest="H0z" />
           <House x={20} y={26} tall />
-          <House x={48} y={36} />
-          <House x={20} y={74} />
-          <Scroll x={27} y={106} />
-          <Palm x={98} y={52} />
-          <Sheep x={92} y={100} />
+          <House x={50} y={30} />
+          <House x={20} y={66} />
+          <Scroll x={22} y={94} />
+          <Palm x={98} y={48} />
+          <Sheep x={88} y={100} />
         </Tile>
         <Tile x={0} y={1}>
           <Road d="M64 0V128" />
-          <Oasis x={96} y={62} />
+          <Oasis x={98} y={62} />
           <Sheep x={28} y={40} />
           <Sheep x={30} y={92} />
         </Tile>
         <Tile x={1} y={1}>
-          <City d="M22 0Q40 44 64 46Q98 44 128 0z" />
-          <House x={64} y={18} />
-          <Road d="M64 128V86M64 86Q70 78 128 64" />
-          <Temple x={60} y={80} />
+          <Road d="M64 128V76M64 76Q72 66 128 64" />
+          <Palm x={20} y={28} />
+          <Palm x={106} y={26} />
+          <Sheep x={26} y={108} />
+          <Temple x={62} y={58} />
         </Tile>
         <Tile x={2} y={1}>
-          <City d="M0 0Q24 30 54 30Q96 34 128 0z" />
-          <House x={60} y={10} />
+          <City wall="M0 128Q24 98 62 96Q100 98 128 128" rest="z" />
+          <House x={62} y={114} />
           <Road d="M0 64H128" />
-          <Palm x={36} y={104} />
-          <Wolf x={96} y={98} />
+          <Palm x={28} y={24} />
+          <Wolf x={94} y={30} />
         </Tile>
         <Tile x={1} y={2}>
           <Road d="M64 0Q64 64 0 64" />
-          <City d="M128 0Q92 24 88 64Q94 106 128 128z" />
+          <City wall="M128 0Q92 24 88 64Q94 106 128 128" rest="z" />
           <House x={112} y={46} />
           <House x={112} y={84} tall />
           <Sheep x={38} y={102} />
@@ -59,13 +62,13 @@ export function HeroArt() {
         <g class="hero-lifted">
           <Tile x={3.14} y={0.92} turn={9}>
             <Road d="M0 64Q50 64 64 128" />
-            <City d="M0 0Q30 40 64 40Q98 40 128 0z" />
+            <City wall="M0 0Q30 40 64 40Q98 40 128 0" rest="z" />
             <House x={50} y={14} />
             <House x={80} y={14} />
             <Oasis x={98} y={92} />
           </Tile>
         </g>
-        <Piece x={196} y={56} class="hero-red" />
+        <Piece x={212} y={44} class="hero-red" />
         <Piece x={398} y={200} class="hero-blue" />
         <Piece x={76} y={214} class="hero-yellow" />
       </g>
@@ -88,7 +91,7 @@ function Tile({ x, y, turn = 0, children }: TileProps) {
       <rect class="hero-shadow" x="3" y="6" width="128" height="128" rx="12" />
       <rect class="hero-field" width="128" height="128" rx="10" />
       <path class="hero-tuft" d="M14 70l3-6 3 6M52 112l3-6 3 6M108 22l3-6 3 6M76 62l3-6 3 6M18 118l3-6 3 6" />
-      {children}
+      <g clip-path="url(#hero-tile)">{children}</g>
       <rect class="hero-edge" x="1" y="1" width="126" height="126" rx="9.5" />
     </g>
   );
@@ -103,12 +106,13 @@ function Road({ d }: { d: string }) {
   );
 }
 
-function City({ d }: { d: string }) {
+/** A city behind its wall; `rest` goes from the wall's end back to its beginning along the tile's edges. */
+function City({ wall, rest }: { wall: string; rest: string }) {
   return (
     <>
-      <path class="hero-city" d={d} />
-      <path class="hero-wall" d={d} />
-      <path class="hero-merlons" d={d} />
+      <path class="hero-city" d={wall + rest} />
+      <path class="hero-wall" d={wall} />
+      <path class="hero-merlons" d={wall} />
     </>
   );
 }

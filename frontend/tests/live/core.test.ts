@@ -39,6 +39,7 @@ class Recorder implements Surroundings {
   lobby: Readonly<Record<string, Table>> | undefined;
   pending: readonly PendingAct[] = [];
   answers: Record<string, Answer> = {};
+  identity: string | undefined;
   needed: { id: string; since: number }[] = [];
 
   send = (message: ClientMessage) => {
@@ -55,6 +56,9 @@ class Recorder implements Surroundings {
   };
   answered = (key: string, answer: Answer) => {
     this.answers[key] = answer;
+  };
+  greeted = (identity: string | undefined) => {
+    this.identity = identity;
   };
   needEntries = (id: string, since: number) => {
     this.needed.push({ id, since });
@@ -265,6 +269,13 @@ describe("acting", () => {
     core.received({ t: "ack", key: "other tab", version: 9 });
     expect(out.answers).toEqual({});
   });
+});
+
+test("the greeting tells who the server takes us for", () => {
+  core.received({ t: "hello", identity: "anna", server: "1" });
+  expect(out.identity).toBe("anna");
+  core.received({ t: "hello", server: "1" });
+  expect(out.identity).toBeUndefined();
 });
 
 describe("the lobby", () => {
