@@ -3,10 +3,10 @@
 from itertools import combinations
 
 import pytest
-from tests.rules.arkadia.play import GAMES, RandomGame, variant
-from tests.rules.arkadia.referee import FAMILIES, Referee, Screen
 
 from arkaden.rules.protocol import GameState, JsonObject, Seat
+from tests.rules.arkadia.play import GAMES, RandomGame, variant
+from tests.rules.arkadia.referee import FAMILIES, Referee, Screen
 
 CHUNKS = 5
 

@@ -34,8 +34,12 @@ def read_components(file: Mapping[str, Any]) -> Components:
     """Check a component file; raises InvalidSetup ``bad_components``, which says what is wrong and where."""
     root = Node(file, "", "bad_components").object(
         {"board", "castle_lot", "buildings", "cards", "castle_pieces", "workers", "hand", "face_up_cards"},
-        frozenset({"coordinates", "placement", "families", "seals", "gold", "beginner_setup", "provenance"}),
+        frozenset(
+            {"name", "coordinates", "placement", "families", "seals", "gold", "beginner_setup", "provenance"}
+        ),
     )
+    if "name" in root:
+        root["name"].text()
     board = root["board"].object(
         {"rows", "cols", "camps"}, frozenset({"neutral_workers_per_camp", "blocked", "pool_areas"})
     )
