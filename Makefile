@@ -122,7 +122,7 @@ bench: setup
 	@$(BIN)/python -m tests.benchmarks $(ARGS)
 
 soak: setup
-	ARKADEN_SOAK=1 $(BIN)/python -m pytest --timeout=0 $(ARGS)
+	SOAK=1 $(BIN)/python -m pytest --timeout=0 $(ARGS)
 
 screenshots: setup chromium
 	$(BIN)/python -m tests.web.screenshots screenshots

@@ -1,6 +1,6 @@
 """The browser that the web tests drive; `python -m tests.house.chromium` gets one if there is none.
 
-Looked for, in this order: what ARKADEN_CHROMIUM names, a Chromium or Chrome on the path (not Ubuntu's snap, whose
+Looked for, in this order: what CHROMIUM names, a Chromium or Chrome on the path (not Ubuntu's snap, whose
 confinement keeps it from the profiles that tests make), the usual places of macOS, and Playwright's own.
 """
 
@@ -18,7 +18,7 @@ MAC_APPLICATIONS = ("Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/C
 
 def find_chromium() -> Path | None:
     """The browser's program, None if there is none."""
-    named = os.environ.get("ARKADEN_CHROMIUM")
+    named = os.environ.get("CHROMIUM")
     if named:
         return Path(named)
     on_path = [Path(found) for name in NAMES if (found := shutil.which(name))]
@@ -59,7 +59,7 @@ def main() -> int:
         return 0
     print(
         "The web tests need Chromium and none could be installed: install it (Debian: apt install chromium; macOS:"
-        " brew install --cask chromium), or name one with ARKADEN_CHROMIUM=/path/to/chromium.",
+        " brew install --cask chromium), or name one with CHROMIUM=/path/to/chromium.",
         file=sys.stderr,
     )
     return 1

@@ -1,0 +1,32 @@
+"""Running the command line as a person does: another process, its output and its exit status."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+ARKADEN = (sys.executable, "-m", "arkaden")
+
+
+def environment(**more: str) -> dict[str, str]:
+    """This process' environment without settings of Arkaden, and with `more`."""
+    inherited = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith("ARKADEN_") and name != "DATABASE_URL"
+    }
+    return inherited | more
+
+
+def arkaden(*arguments: str | Path, cwd: Path = ROOT, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run a command of `arkaden` to its end."""
+    return subprocess.run(
+        [*ARKADEN, *map(str, arguments)],
+        cwd=cwd,
+        env=environment(**settings),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
