@@ -1,11 +1,13 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 
 import { rematch } from "../../api";
 import type { Table } from "../../api/types";
 import { t } from "../../i18n";
+import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
+import { Icon } from "../../ui/Icon";
 import { ErrorNotice } from "../../ui/Notice";
 import { useAction } from "../../ui/useAction";
 import { FairnessCheck } from "./FairnessCheck";
@@ -15,15 +17,19 @@ export function EndBar({ table }: { table: Table }) {
   const { route } = useLocation();
   const { busy, error, run } = useAction();
   const [checking, setChecking] = useState(false);
+  const ready = table.next !== undefined;
+  useEffect(() => {
+    if (ready) announce(t("end.next"));
+  }, [ready]);
   const played = table.you.seat !== undefined;
   return (
     <section class="end-bar" aria-label={t("end.title")}>
-      {table.next !== undefined && (
+      {ready && (
         <a class="button button-primary" href={`/t/${table.next}`}>
           {t("end.next")}
         </a>
       )}
-      {table.next === undefined && played && (
+      {!ready && played && (
         <Button
           kind="primary"
           icon="dice"
@@ -33,11 +39,18 @@ export function EndBar({ table }: { table: Table }) {
           {t("end.rematch")}
         </Button>
       )}
-      <Button icon="check" onClick={() => setChecking(true)}>
-        {t("end.check")}
-      </Button>
-      <a class="button" href={`/api/v1/games/${table.id}/record`} download={`arkaden-${table.id}.json`}>
-        {t("end.record")}
+      <button type="button" class="button" aria-label={t("end.check")} onClick={() => setChecking(true)}>
+        <Icon name="shield" />
+        <span class="wide-only">{t("end.check")}</span>
+      </button>
+      <a
+        class="button"
+        href={`/api/v1/games/${table.id}/record`}
+        download={`arkaden-${table.id}.json`}
+        aria-label={t("end.record")}
+      >
+        <Icon name="download" />
+        <span class="wide-only">{t("end.record")}</span>
       </a>
       <ErrorNotice text={error} />
       <Dialog title={t("end.check")} open={checking} onClose={() => setChecking(false)}>

@@ -11,6 +11,7 @@ import { t } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { GamePicture, gameName } from "../../ui/GamePicture";
+import { Icon } from "../../ui/Icon";
 import { ErrorNotice, Notice } from "../../ui/Notice";
 import { OptionList } from "../../ui/OptionForm";
 import { Page } from "../../ui/Page";
@@ -39,6 +40,12 @@ export function TableBeforeStart({ table }: { table: Table }) {
           <Panel title={t("table.seats")}>
             <Seats table={table} />
             <Actions table={table} />
+            {table.watchers > 0 && (
+              <p class="table-watchers">
+                <Icon name="eye" />
+                {t("game.watchers", { watchers: table.watchers })}
+              </p>
+            )}
           </Panel>
         </div>
         <div class="stack">
@@ -89,6 +96,7 @@ function Actions({ table }: { table: Table }) {
   const fewest = catalogue()?.[table.kind]?.players.min ?? 2;
   const missing = fewest - Object.keys(table.seats).length;
   const { host, seat } = table.you;
+  if (!host && seat === undefined) return null;
   return (
     <div class="table-actions">
       <ErrorNotice text={error} />
