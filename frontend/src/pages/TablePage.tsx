@@ -3,7 +3,7 @@ import { useLocation } from "preact-iso";
 
 import { admit } from "../api";
 import { usePageTitle } from "../attention";
-import { t } from "../i18n";
+import { errorText, t } from "../i18n";
 import { useGame } from "../live";
 import { me } from "../session";
 import { NameForm } from "../ui/NameForm";
@@ -23,12 +23,15 @@ export function TablePage({ id }: { id: string }) {
 
 function LiveTable({ id }: { id: string }) {
   const game = useGame(id);
-  if (game.error !== undefined) return <NotFound text={t("missing.table")} />;
-  if (!game.table) return <Loading />;
+  if (!game.table) return game.error === undefined ? <Loading /> : <NoTable code={game.error} />;
   if (game.table.status === "running" || game.table.status === "finished") {
     return <GamePage table={game.table} game={game} />;
   }
   return <TableBeforeStart table={game.table} />;
+}
+
+function NoTable({ code }: { code: string }) {
+  return <NotFound text={code === "not_found" ? t("missing.table") : errorText({ code })} />;
 }
 
 function Loading() {

@@ -51,7 +51,7 @@ interface AreaProps {
 function Area({ table, game, mySeat }: AreaProps) {
   const module = gameModule(table.kind).value;
   const components = useComponents(table.id);
-  const { act, preview } = useMemo(() => acting(table.id), [table.id]);
+  const { act, preview } = useMemo(() => acting(table.id, game.version), [table.id, game.version]);
   if (!kinds.includes(table.kind)) return <p class="game-loading">{t("game.unknown")}</p>;
   if (!module || !components || !game.view) return <p class="game-loading">{t("game.loading")}</p>;
   return (
@@ -65,7 +65,7 @@ function Area({ table, game, mySeat }: AreaProps) {
         components={components}
         online={connection.value === "online"}
         act={act}
-        preview={(actions) => preview(game.version, actions)}
+        preview={preview}
       />
     </Crash>
   );

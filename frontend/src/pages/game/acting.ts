@@ -4,14 +4,14 @@ import { act } from "../../live";
 
 export interface Acting {
   act(action: Action): Promise<void>;
-  preview(version: number, actions: readonly Action[]): Promise<Preview>;
+  preview(actions: readonly Action[]): Promise<Preview>;
 }
 
-/** The two calls a game's play area makes, bound to one game and with errors as `ActError`. */
-export function acting(id: string): Acting {
+/** The two calls a game's play area makes, bound to a game at a version and with errors as `ActError`. */
+export function acting(id: string, version: number): Acting {
   return {
     act: (action) => act(id, action),
-    preview: async (version, actions) => {
+    preview: async (actions) => {
       try {
         return await preview(id, version, actions);
       } catch (error) {

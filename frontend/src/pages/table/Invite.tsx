@@ -6,21 +6,20 @@ import { t } from "../../i18n";
 import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";
 import { ErrorNotice } from "../../ui/Notice";
-import { Panel } from "../../ui/Panel";
 import { QrCode } from "../../ui/QrCode";
 import { useAction } from "../../ui/useAction";
 
 /** The way in for others: a link to copy or share, and as a picture for a phone's camera. */
 export function Invite({ table }: { table: Table }) {
   return (
-    <Panel title={t("invite.title")} class="invite">
+    <div class="stack">
       <p>{t(table.visibility === "link" ? "invite.link" : "invite.public")}</p>
       {table.visibility === "link" ? (
         <SecretLink table={table} />
       ) : (
         <Link url={`${location.origin}/t/${table.id}`} />
       )}
-    </Panel>
+    </div>
   );
 }
 
@@ -32,7 +31,7 @@ function SecretLink({ table }: { table: Table }) {
   useEffect(() => {
     if (inside) run(() => fetchInvite(table.id).then((answer) => setInvite(answer.invite)));
   }, [inside, table.id]);
-  if (!inside) return <p>{t("invite.sit_first")}</p>;
+  if (!inside) return <p>{t("invite.seated_only")}</p>;
   return (
     <>
       <ErrorNotice text={error} />

@@ -49,7 +49,9 @@ export function TableBeforeStart({ table }: { table: Table }) {
           </Panel>
         </div>
         <div class="stack">
-          <Invite table={table} />
+          <Panel title={t("invite.title")}>
+            <Invite table={table} />
+          </Panel>
           <Agreed table={table} />
           <Fairness commitment={table.commitment} />
         </div>
