@@ -103,3 +103,25 @@ describe("the first language", () => {
     expect(pickLanguage([])).toBe("en");
   });
 });
+
+describe("error codes", () => {
+  const protocol = import.meta.glob<string>("../../docs/protocol.md", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  })["../../docs/protocol.md"] as string;
+  const table = protocol.slice(protocol.indexOf("## Errors"), protocol.indexOf("## REST"));
+  const rows = table.split("\n").filter((line) => line.startsWith("| `"));
+  const codes = rows.flatMap((row) =>
+    [...(row.split("|")[1] ?? "").matchAll(/`([a-z_]+)`/g)].map(([, code]) => code),
+  );
+
+  test.each(codes)("%s of the protocol has a text", (code) => {
+    expect(english).toHaveProperty([`error.${code}`]);
+  });
+
+  test("are read from the protocol's table", () => {
+    expect(codes).toContain("stale_version");
+    expect(codes.length).toBeGreaterThan(20);
+  });
+});

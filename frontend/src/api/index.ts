@@ -17,6 +17,12 @@ export const fetchCatalogue = () => call<Record<string, GameOffer>>("GET", "/cat
 
 export const createTable = (table: NewTable) => call<Table>("POST", "/tables", table);
 
+/** The viewer's own finished tables, the latest first. */
+export async function fetchFinished(): Promise<Table[]> {
+  const { tables } = await call<{ tables: Table[] }>("GET", "/tables?mine=true&status=finished&limit=12");
+  return tables;
+}
+
 export const fetchTable = (id: string) => call<Table>("GET", `/tables/${id}`);
 
 export const admit = (id: string, invite: string) =>

@@ -34,9 +34,14 @@ export interface Surroundings {
   answered(key: string, answer: Answer): void;
   /** Who the server takes us for on this connection, undefined for nobody it knows. */
   greeted(identity: string | undefined): void;
+  /** The server could not do something just now: call `again` in a while. */
+  tryLater(): void;
   /** Entries after number `since` are missing: fetch them and call `entriesArrived` or `entriesFailed`. */
   needEntries(id: string, since: number): void;
 }
+
+/** Refusals that do not judge what was asked: the same may succeed a little later. */
+const PASSING: readonly string[] = ["rate_limited", "unavailable"];
 
 class Watched {
   state: GameState = { version: 0, entries: [] };
@@ -44,6 +49,8 @@ class Watched {
   /** A `watch` is on its way, patches out of order are not followed by another. */
   asking = false;
   fetching = false;
+  /** The server could not show it just now. */
+  failed = false;
   /** The highest version an `ack` told of; may run ahead of the view. */
   acked = 0;
 }
@@ -77,6 +84,14 @@ export class LiveCore {
   closed(): void {
     this.#open = false;
     for (const game of this.#games.values()) game.asking = false;
+  }
+
+  /** Asks once more for what the server could not do when it was asked. */
+  again(): void {
+    if (!this.#open) return;
+    if (this.#lobbyWanted && !this.#lobby) this.#out.send({ t: "watch", lobby: true });
+    for (const [id, game] of this.#games) if (game.failed) this.#ask(id, game);
+    for (const act of this.#pending) this.#out.send({ t: "act", ...act });
   }
 
   /** Forgets all views, for they were made for somebody else, and stays interested in the same games. */
@@ -149,8 +164,7 @@ export class LiveCore {
         this.#answer(message.key, { ok: true, version: message.version });
         return;
       case "error":
-        if (message.key !== undefined) this.#answer(message.key, { ok: false, error: message });
-        else if (message.game !== undefined) this.#update(message.game, { error: message.code });
+        this.#refused(message);
         return;
     }
   }
@@ -170,8 +184,19 @@ export class LiveCore {
     if (game) game.fetching = false;
   }
 
+  #refused(error: ErrorMessage): void {
+    const { key, code } = error;
+    const game = error.game === undefined ? undefined : this.#games.get(error.game);
+    if (PASSING.includes(code)) {
+      if (game && key === undefined) game.failed = true;
+      this.#out.tryLater();
+    } else if (key !== undefined) this.#answer(key, { ok: false, error });
+    else if (error.game !== undefined) this.#update(error.game, { error: code });
+  }
+
   #ask(id: string, game: Watched): void {
     game.asking = true;
+    game.failed = false;
     this.#out.send({ t: "watch", game: id, ...(game.state.view ? { since: game.state.version } : {}) });
   }
 

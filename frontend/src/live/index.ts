@@ -12,6 +12,7 @@ import type { PendingAct, ServerMessage } from "./messages";
 
 export type { GameState };
 
+const TRY_LATER_MS = 2_000;
 const UNANSWERED = "arkaden.unanswered";
 
 const connectionState = signal<ConnectionState>("idle");
@@ -20,6 +21,7 @@ const lobbyTables = signal<Readonly<Record<string, Table>> | undefined>(undefine
 const games = new Map<string, { state: Signal<GameState>; watchers: number }>();
 const waiting = new Map<string, (answer: Answer) => void>();
 let lobbyWatchers = 0;
+let later: number | undefined;
 
 /** Who the server takes this page for: an identity, null for nobody, undefined before its first greeting. */
 export const greetedAs: ReadonlySignal<string | null | undefined> = seenAs;
@@ -45,6 +47,10 @@ const core = new LiveCore(
     },
     greeted: (identity) => {
       seenAs.value = identity ?? null;
+    },
+    tryLater: () => {
+      clearTimeout(later);
+      later = setTimeout(() => core.again(), TRY_LATER_MS);
     },
     needEntries: (id, since) => {
       fetchEntries(id, since).then(

@@ -1,5 +1,8 @@
 import "./home.css";
 
+import { useEffect, useState } from "preact/hooks";
+
+import { fetchFinished } from "../api";
 import type { Table } from "../api/types";
 import { usePageTitle } from "../attention";
 import { t } from "../i18n";
@@ -15,6 +18,7 @@ import { isMyTurn, sortLobby } from "./lobby";
 export function Home() {
   const lobby = useLobby();
   const groups = sortLobby(Object.values(lobby ?? {}));
+  const finished = useFinished(groups.mine.length);
   usePageTitle(t("home.title"), groups.mine.some(isMyTurn));
   return (
     <Page class="home">
@@ -33,9 +37,19 @@ export function Home() {
         empty={lobby ? t("home.open.none") : t("home.loading")}
       />
       {groups.running.length > 0 && <Tables title={t("home.running")} tables={groups.running} />}
-      {groups.finished.length > 0 && <Tables title={t("home.finished")} tables={groups.finished} />}
+      {finished.length > 0 && <Tables title={t("home.finished")} tables={finished} />}
     </Page>
   );
+}
+
+/** The viewer's finished games, fetched anew when one of the `going` ones may have become one. */
+function useFinished(going: number): readonly Table[] {
+  const [tables, setTables] = useState<readonly Table[]>([]);
+  const known = me.value?.id;
+  useEffect(() => {
+    if (known !== undefined) fetchFinished().then(setTables, () => undefined);
+  }, [known, going]);
+  return tables;
 }
 
 /** The first thing to do: take a name, then open a table. */

@@ -6,8 +6,6 @@ export interface LobbyGroups {
   mine: Table[];
   open: Table[];
   running: Table[];
-  /** The viewer's own that are over, the last one first. */
-  finished: Table[];
 }
 
 export function isMine(table: Table): boolean {
@@ -27,6 +25,5 @@ export function sortLobby(tables: readonly Table[]): LobbyGroups {
     mine: [...mine.filter(isMyTurn), ...mine.filter((table) => !isMyTurn(table))],
     open: others.filter(({ status }) => status === "open"),
     running: others.filter(({ status }) => status === "running"),
-    finished: newest.filter((table) => table.status === "finished" && isMine(table)),
   };
 }

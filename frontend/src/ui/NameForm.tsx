@@ -6,7 +6,8 @@ import { Button } from "./Button";
 import { ErrorNotice } from "./Notice";
 import { useAction } from "./useAction";
 
-export const NAME_LENGTH = 32;
+/** As many characters as the server keeps of a name. */
+const NAME_LENGTH = 40;
 
 /** Asks for a name: all that is needed to play. */
 export function NameForm({ label, onDone }: { label: string; onDone?: () => void }) {

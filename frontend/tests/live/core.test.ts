@@ -39,6 +39,7 @@ class Recorder implements Surroundings {
   lobby: Readonly<Record<string, Table>> | undefined;
   pending: readonly PendingAct[] = [];
   answers: Record<string, Answer> = {};
+  later = 0;
   identity: string | undefined;
   needed: { id: string; since: number }[] = [];
 
@@ -59,6 +60,9 @@ class Recorder implements Surroundings {
   };
   greeted = (identity: string | undefined) => {
     this.identity = identity;
+  };
+  tryLater = () => {
+    this.later += 1;
   };
   needEntries = (id: string, since: number) => {
     this.needed.push({ id, since });
@@ -174,6 +178,24 @@ describe("watching a game", () => {
     expect(out.game?.error).toBe("not_found");
   });
 
+  test("what the server cannot show just now is asked for again in a while", () => {
+    core.watch("g");
+    core.watchLobby();
+    core.opened();
+    out.take();
+    core.received({ t: "error", game: "g", code: "unavailable", detail: "" });
+    expect(out.game?.error).toBeUndefined();
+    core.again();
+    expect(out.take()).toEqual([
+      { t: "watch", lobby: true },
+      { t: "watch", game: "g" },
+    ]);
+    core.received({ t: "lobby", tables: {} });
+    core.received({ t: "view", game: "g", version: 0, view: {} });
+    core.again();
+    expect(out.take()).toEqual([]);
+  });
+
   test("another identity never sees the old one's view", () => {
     watching();
     core.closed();
@@ -262,6 +284,17 @@ describe("acting", () => {
     expect(out.answers.k1).toMatchObject({ ok: false, error: { reason: "does_not_fit" } });
     expect(out.pending).toEqual([]);
     expect(out.game?.error).toBeUndefined();
+  });
+
+  test.each(["unavailable", "rate_limited"])("%s is no answer: the act is sent again in a while", (code) => {
+    watching();
+    core.act("g", "k1", pass);
+    const [first] = out.take();
+    core.received({ t: "error", key: "k1", game: "g", code, detail: "" });
+    expect(out.later).toBe(1);
+    expect(out.answers).toEqual({});
+    core.again();
+    expect(out.take()).toEqual([first]);
   });
 
   test("an answer to somebody else's key is ignored", () => {

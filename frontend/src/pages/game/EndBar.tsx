@@ -1,8 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 
-import { rematch } from "../../api";
+import { rematch, sitDown } from "../../api";
 import type { Table } from "../../api/types";
+import { giveNonce } from "../../fairness";
 import { t } from "../../i18n";
 import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";
@@ -21,6 +22,13 @@ export function EndBar({ table }: { table: Table }) {
   useEffect(() => {
     if (ready) announce(t("end.next"));
   }, [ready]);
+  const again = async () => {
+    const next = await rematch(table.id);
+    if (next.you.seat === undefined && next.status === "open") {
+      await sitDown(next.id, { nonce: giveNonce(next.id, next.commitment) });
+    }
+    route(`/t/${next.id}`);
+  };
   const played = table.you.seat !== undefined;
   return (
     <section class="end-bar" aria-label={t("end.title")}>
@@ -30,12 +38,7 @@ export function EndBar({ table }: { table: Table }) {
         </a>
       )}
       {!ready && played && (
-        <Button
-          kind="primary"
-          icon="dice"
-          disabled={busy}
-          onClick={() => run(() => rematch(table.id).then((next) => route(`/t/${next.id}`)))}
-        >
+        <Button kind="primary" icon="dice" disabled={busy} onClick={() => run(again)}>
           {t("end.rematch")}
         </Button>
       )}
