@@ -60,7 +60,7 @@ def position_from_json(data: Mapping[str, Any], kind: type[_Position]) -> _Posit
     """The position that ``position_to_json`` wrote; raises ValueError for anything else."""
     try:
         return _read(data, kind)
-    except (KeyError, IndexError, TypeError, AttributeError, AssertionError, InvalidSetup) as error:
+    except (KeyError, IndexError, TypeError, AttributeError, InvalidSetup) as error:
         raise ValueError(f"not a state of the Ark: {error!r}") from error
 
 
@@ -74,15 +74,7 @@ def _read(data: Mapping[str, Any], kind: type[_Position]) -> _Position:
     stack = named(data["stack"])
     stack.reverse()
     position = kind(tiles, len(players), Seat(data["turn_seat"]), stack, draw_ahead=data["draw_ahead"])
-    board = position.board
-    for tile, x, y, rotation in data["tiles"][1:]:
-        cell = cell_at(x, y)
-        assert cell is not None
-        form = tiles.kinds[tiles.index[tile]].forms[rotation]
-        board.place(form, cell)
-    for slot, seat, piece, segment in data["pieces"]:
-        position.pieces[slot] = Piece(Seat(seat), prophet=piece == "prophet", segment=segment)
-        board.add_piece(board.root(board.bases[slot] + segment), seat, prophet=piece == "prophet")
+    _read_board(position, data["tiles"], data["pieces"])
     position.followers = [player["followers"] for player in players]
     position.prophets = [player["prophet"] for player in players]
     position.resigned = [player["resigned"] for player in players]
@@ -98,3 +90,19 @@ def _read(data: Mapping[str, Any], kind: type[_Position]) -> _Position:
     if "ark" in data:
         position.ark = cell_at(*data["ark"])
     return position
+
+
+def _read_board(position: Position, placed: list[Any], pieces: list[Any]) -> None:
+    tiles, board = position.tiles, position.board
+    start = [tiles.kinds[tiles.start].id, 0, 0, 0]
+    if placed[0] != start:
+        raise ValueError(f"the first tile must be {start}")
+    for tile, x, y, rotation in placed[1:]:
+        kind = tiles.kinds[tiles.index[tile]]
+        cell = cell_at(x, y)
+        if cell is None or rotation not in kind.fits[board.open_places[cell]]:
+            raise ValueError(f"{tile} does not fit at {x},{y} with rotation {rotation}")
+        board.place(kind.forms[rotation], cell)
+    for slot, seat, piece, segment in pieces:
+        position.pieces[slot] = Piece(Seat(seat), prophet=piece == "prophet", segment=segment)
+        board.add_piece(board.root(board.bases[slot] + segment), seat, prophet=piece == "prophet")
