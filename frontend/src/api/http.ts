@@ -1,23 +1,25 @@
-/** One call of the REST interface: JSON in, JSON out, every failure an `ApiError`. */
+/** The REST interface as its schema types it: paths, parameters and bodies are checked against the server's. */
+import createClient from "openapi-fetch";
+
 import { ApiError, problem } from "./errors";
+import type { paths } from "./schema";
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export const http = createClient<paths>();
 
-export async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const response = await send(method, path, body);
-  const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
-  if (!response.ok) throw problem(answer, response.status);
-  return answer as T;
+interface Outcome {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
 }
 
-async function send(method: Method, path: string, body: unknown): Promise<Response> {
-  try {
-    return await fetch(`/api/v1${path}`, {
-      method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  } catch (failure) {
+/**
+ * The answer to a call, by our own readable name for it: the schema cannot say that absent fields are never
+ * null. Every failure rejects with an ApiError, `offline` if there was no answer at all.
+ */
+export async function answer<T>(call: Promise<Outcome>): Promise<T> {
+  const { data, error, response } = await call.catch((failure: unknown) => {
     throw new ApiError("offline", String(failure), 0);
-  }
+  });
+  if (!response.ok) throw problem(error, response.status);
+  return data as T;
 }

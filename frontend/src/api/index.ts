@@ -1,63 +1,74 @@
 /** The REST calls the client makes, by name (`docs/protocol.md`, "REST"). All reject with `ApiError`. */
 import type { Action, Entry, JsonObject, Preview } from "../games/module";
-import { call } from "./http";
+import { answer, http } from "./http";
 import type { GameOffer, Identity, NewTable, Table } from "./types";
 
 export { ApiError } from "./errors";
 
-export const createGuest = (name: string, language: string) =>
-  call<Identity>("POST", "/guests", { name, language });
+/** The path parameters of calls about one table or game. */
+const table = (id: string) => ({ params: { path: { table: id } } });
+const game = (id: string) => ({ params: { path: { game: id } } });
 
-export const fetchMe = () => call<Identity>("GET", "/me");
+export const createGuest = (name: string, language: string) =>
+  answer<Identity>(http.POST("/api/v1/guests", { body: { name, language } }));
+
+export const fetchMe = () => answer<Identity>(http.GET("/api/v1/me"));
 
 export const updateMe = (change: { name?: string; language?: string }) =>
-  call<Identity>("PATCH", "/me", change);
+  answer<Identity>(http.PATCH("/api/v1/me", { body: change }));
 
-export const fetchCatalogue = () => call<Record<string, GameOffer>>("GET", "/catalogue");
+export const fetchCatalogue = () => answer<Record<string, GameOffer>>(http.GET("/api/v1/catalogue"));
 
-export const createTable = (table: NewTable) => call<Table>("POST", "/tables", table);
+export const createTable = (body: NewTable) => answer<Table>(http.POST("/api/v1/tables", { body }));
 
 /** The viewer's own finished tables, the latest first. */
 export async function fetchFinished(): Promise<Table[]> {
-  const { tables } = await call<{ tables: Table[] }>("GET", "/tables?mine=true&status=finished&limit=12");
+  const query = { mine: true, status: "finished", limit: 12 } as const;
+  const { tables } = await answer<{ tables: Table[] }>(http.GET("/api/v1/tables", { params: { query } }));
   return tables;
 }
 
-export const fetchTable = (id: string) => call<Table>("GET", `/tables/${id}`);
-
 export const admit = (id: string, invite: string) =>
-  call<Table>("POST", `/tables/${id}/admission`, { invite });
+  answer<Table>(http.POST("/api/v1/tables/{table}/admission", { ...table(id), body: { invite } }));
 
-export const fetchInvite = (id: string) => call<{ invite: string }>("GET", `/tables/${id}/invite`);
+export const fetchInvite = (id: string) =>
+  answer<{ invite: string }>(http.GET("/api/v1/tables/{table}/invite", table(id)));
 
-export const renewInvite = (id: string) => call<{ invite: string }>("POST", `/tables/${id}/invite`);
+export const renewInvite = (id: string) =>
+  answer<{ invite: string }>(http.POST("/api/v1/tables/{table}/invite", table(id)));
 
-export const sitDown = (id: string, seat: { seat?: number; colour?: string; nonce: string }) =>
-  call<Table>("POST", `/tables/${id}/seats`, seat);
+export const sitDown = (id: string, body: { seat?: number; colour?: string; nonce: string }) =>
+  answer<Table>(http.POST("/api/v1/tables/{table}/seats", { ...table(id), body }));
 
 export const chooseColour = (id: string, colour: string) =>
-  call<Table>("PATCH", `/tables/${id}/seats/mine`, { colour });
+  answer<Table>(http.PATCH("/api/v1/tables/{table}/seats/mine", { ...table(id), body: { colour } }));
 
-export const leaveSeat = (id: string) => call<unknown>("DELETE", `/tables/${id}/seats/mine`);
+export const leaveSeat = (id: string) =>
+  answer<void>(http.DELETE("/api/v1/tables/{table}/seats/mine", table(id)));
 
 export const removePlayer = (id: string, seat: number) =>
-  call<unknown>("DELETE", `/tables/${id}/seats/${seat}`);
+  answer<void>(http.DELETE("/api/v1/tables/{table}/seats/{seat}", { params: { path: { table: id, seat } } }));
 
-export const startTable = (id: string) => call<Table>("POST", `/tables/${id}/start`);
+export const startTable = (id: string) => answer<Table>(http.POST("/api/v1/tables/{table}/start", table(id)));
 
-export const closeTable = (id: string) => call<unknown>("DELETE", `/tables/${id}`);
+export const closeTable = (id: string) => answer<void>(http.DELETE("/api/v1/tables/{table}", table(id)));
 
-export const rematch = (id: string) => call<Table>("POST", `/tables/${id}/rematch`);
+export const rematch = (id: string) => answer<Table>(http.POST("/api/v1/tables/{table}/rematch", table(id)));
 
-export const fetchComponents = (id: string) => call<JsonObject>("GET", `/games/${id}/components`);
+export const fetchComponents = (id: string) =>
+  answer<JsonObject>(http.GET("/api/v1/games/{game}/components", game(id)));
 
-export const fetchRecord = (id: string) => call<JsonObject>("GET", `/games/${id}/record`);
+export const fetchRecord = (id: string) =>
+  answer<JsonObject>(http.GET("/api/v1/games/{game}/record", game(id)));
 
 export const preview = (id: string, version: number, actions: readonly Action[]) =>
-  call<Preview>("POST", `/games/${id}/preview`, { version, actions });
+  answer<Preview>(
+    http.POST("/api/v1/games/{game}/preview", { ...game(id), body: { version, actions: [...actions] } }),
+  );
 
 /** The log after entry number `since`. */
 export async function fetchEntries(id: string, since: number): Promise<Entry[]> {
-  const { entries } = await call<{ entries: Entry[] }>("GET", `/games/${id}/events?since=${since}`);
+  const params = { path: { game: id }, query: { since } };
+  const { entries } = await answer<{ entries: Entry[] }>(http.GET("/api/v1/games/{game}/events", { params }));
   return entries;
 }
