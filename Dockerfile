@@ -18,5 +18,5 @@ COPY --from=client /app/frontend/dist frontend/dist
 RUN useradd --system --no-create-home arkaden
 USER arkaden
 EXPOSE 8000
-HEALTHCHECK --start-period=30s CMD ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8000/api/v1/catalogue', timeout=5)"]
+HEALTHCHECK --start-period=30s CMD ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8000/readyz', timeout=5)"]
 CMD ["arkaden", "serve", "--host", "0.0.0.0", "--port", "8000"]

@@ -3,28 +3,32 @@
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 ROOT = Path(__file__).resolve().parents[2]
 ARKADEN = (sys.executable, "-m", "arkaden")
 
 
-def environment(**more: str) -> dict[str, str]:
+def environment(more: Mapping[str, str]) -> dict[str, str]:
     """This process' environment without settings of Arkaden, and with `more`."""
     inherited = {
         name: value
         for name, value in os.environ.items()
         if not name.startswith("ARKADEN_") and name != "DATABASE_URL"
     }
-    return inherited | more
+    return {**inherited, **more}
 
 
-def arkaden(*arguments: str | Path, cwd: Path = ROOT, **settings: str) -> subprocess.CompletedProcess[str]:
+def arkaden(
+    *arguments: str | Path, settings: Mapping[str, str] = MappingProxyType({})
+) -> subprocess.CompletedProcess[str]:
     """Run a command of `arkaden` to its end."""
     return subprocess.run(
         [*ARKADEN, *map(str, arguments)],
-        cwd=cwd,
-        env=environment(**settings),
+        cwd=ROOT,
+        env=environment(settings),
         capture_output=True,
         text=True,
         check=False,

@@ -35,10 +35,9 @@ def openapi() -> None:
     """Print the OpenAPI description of the REST interface."""
     import json
 
-    from arkaden.app import create_app
+    from arkaden.app import openapi_schema
 
-    schema = create_app(_settings()).openapi()
-    sys.stdout.write(json.dumps(schema, indent=2, ensure_ascii=False, sort_keys=True) + "\n")
+    sys.stdout.write(json.dumps(openapi_schema(), indent=2, ensure_ascii=False, sort_keys=True) + "\n")
 
 
 def _settings(**given: Any) -> "Settings":

@@ -8,15 +8,11 @@ from types import FrameType
 
 import uvicorn
 
-from arkaden.app import create_app
+from arkaden.app import create_app, server_options
 from arkaden.cli.database import bring_up_to_date, open_database
 from arkaden.cli.failure import CommandFailed
 from arkaden.settings import Settings
 
-# Longer than any request takes; live connections are told to come back and do not wait for it.
-SHUTDOWN_SECONDS = 5
-# Live messages are bounded to this by docs/protocol.md.
-MESSAGE_BYTES = 16 * 1024
 BACKLOG = 2048
 
 
@@ -39,7 +35,9 @@ def run_server(settings: Settings) -> None:
         # The port comes first: whoever started a second server by mistake is told at once.
         with _claim(settings.host, settings.port) as listening, open_database(settings) as url:
             try:
-                _serve(settings.model_copy(update={"database_url": url}), listening)
+                if settings.migrate:
+                    bring_up_to_date(url)
+                _serve(settings.model_copy(update={"database_url": url, "migrate": False}), listening)
             finally:
                 # The embedded database is stopped next; impatience would leave it running.
                 for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
@@ -49,21 +47,7 @@ def run_server(settings: Settings) -> None:
 
 
 def _serve(settings: Settings, listening: socket.socket) -> None:
-    if settings.migrate:
-        bring_up_to_date(settings.database_url or "")
-    server = Server(
-        uvicorn.Config(
-            create_app(settings),
-            loop="uvloop",
-            http="httptools",
-            ws="websockets-sansio",
-            ws_max_size=MESSAGE_BYTES,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        )
-    )
+    server = Server(uvicorn.Config(create_app(settings), **server_options(settings)))
     server.run(sockets=[listening])
     if not server.started:
         raise CommandFailed("the server could not start: its log above says why")
