@@ -1,0 +1,39 @@
+"""Where the live protocol is reached: who may connect, and as whom."""
+
+from http import HTTPStatus
+
+import orjson
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+
+from arkaden import origin
+from arkaden.accounts.cookies import COOKIE
+from arkaden.errors import Refusal
+from arkaden.limits import visitor
+from arkaden.live.hub import Hub
+from arkaden.live.socket import serve
+from arkaden.settings import Settings
+
+_REFUSED = {"forbidden": HTTPStatus.FORBIDDEN, "rate_limited": HTTPStatus.TOO_MANY_REQUESTS}
+
+
+async def live(websocket: WebSocket) -> None:
+    """`/api/v1/live`. Pages of foreign origins are turned away before the connection is made."""
+    hub: Hub = websocket.app.state.hub
+    settings: Settings = websocket.app.state.settings
+    try:
+        if not origin.is_allowed(websocket.headers, settings.trusted_origins):
+            raise Refusal("forbidden", "the Origin header names a foreign origin")  # noqa: TRY301 answered below
+        token = websocket.cookies.get(COOKIE)
+        signed_in = None if token is None else await hub.house.accounts.recognise(token)
+        identity = None if signed_in is None else signed_in.person.id
+        address = websocket.client.host if websocket.client else None
+        await serve(websocket, hub, visitor(identity, address), identity)
+    except Refusal as refusal:
+        await websocket.send_denial_response(
+            Response(
+                orjson.dumps(refusal.to_json()),
+                _REFUSED[refusal.code],
+                media_type="application/problem+json",
+            )
+        )

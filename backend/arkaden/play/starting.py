@@ -1,0 +1,30 @@
+"""Drawing everything random of a game, once, when it starts (docs/record.md, "The fair shuffle")."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from arkaden.rules.catalogue import GAMES
+from arkaden.rules.fairness import Fairness, default_nonce
+from arkaden.rules.protocol import Seat
+from arkaden.store import models
+
+
+def start_values(game: models.Game, seats: Sequence[models.Seat]) -> dict[str, Any]:
+    """What the game's row holds from the start on; ``seats`` are all of them, in order.
+
+    Raises InvalidSetup for options or components that so many players cannot play with.
+    """
+    kind = GAMES[game.kind]
+    fairness = fairness_of(game, seats)
+    players = len(seats)
+    start_seat, setup = kind.draw_setup(players, game.options, fairness.stream(), game.components)
+    state = kind.start(players, game.options, start_seat, setup, game.components)
+    return {"start_seat": start_seat, "setup": setup, "to_act": state.to_act, "rules": kind.rules}
+
+
+def fairness_of(game: models.Game, seats: Sequence[models.Seat]) -> Fairness:
+    """The server seed and every seat's nonce; seats without one have that which the seed fixes."""
+    nonces = (
+        default_nonce(game.server_seed, Seat(row.seat)) if row.nonce is None else row.nonce for row in seats
+    )
+    return Fairness(game.server_seed, tuple(nonces))
