@@ -1,0 +1,56 @@
+"""Choosing among candidates by trying each in many possible worlds.
+
+Every candidate is tried in the same worlds, so that what is luck of a world falls out of the comparison (common
+random numbers). Those that are clearly behind the best are dropped, and the time goes to the others.
+"""
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import TypeVar
+
+from arkaden.bots.sight import Clock
+
+_Candidate = TypeVar("_Candidate")
+
+FEWEST_WORLDS = 6
+"""Before this many nobody is dropped."""
+CLEARLY = 2.0
+"""Behind by so many standard errors."""
+
+
+def best_of(
+    candidates: Sequence[_Candidate],
+    trial: Callable[[_Candidate, int], float],
+    clock: Clock,
+    most_worlds: int,
+) -> _Candidate:
+    """The candidate with the best mean of ``trial(candidate, world)`` over worlds 0, 1, ...
+
+    Each trial takes a tick of the clock. Worlds in which time did not suffice for every candidate do not count;
+    if there was none, the first candidate is the answer, so they should come with the most promising first.
+    """
+    results: list[list[float]] = [[] for _ in candidates]
+    alive = list(range(len(candidates)))
+    best = 0
+    for world in range(most_worlds):
+        if len(alive) == 1:
+            break
+        found = []
+        for index in alive:
+            if not clock.tick():
+                return candidates[best]
+            found.append(trial(candidates[index], world))
+        for index, result in zip(alive, found, strict=True):
+            results[index].append(result)
+        best = max(alive, key=lambda index: sum(results[index]))
+        if world + 1 >= FEWEST_WORLDS:
+            alive = [index for index in alive if not _behind(results[index], results[best])]
+    return candidates[best]
+
+
+def _behind(results: Sequence[float], best: Sequence[float]) -> bool:
+    """Whether the one is clearly worse than the other, judged by their differences world by world."""
+    lost = [b - r for r, b in zip(results, best, strict=True)]
+    mean = sum(lost) / len(lost)
+    variance = sum((loss - mean) ** 2 for loss in lost) / (len(lost) - 1)
+    return mean > CLEARLY * sqrt(variance / len(lost))
