@@ -30,6 +30,7 @@ class RandomGame:
     options: JsonObject
     seed: str
     resign_one_in: int = 0
+    components: JsonObject | None = None
     start_seat: Seat = field(init=False)
     setup: JsonObject = field(init=False)
     state: GameState = field(init=False)
@@ -37,8 +38,10 @@ class RandomGame:
 
     def __post_init__(self) -> None:
         self.random = RandomStream(self.seed.encode())
-        self.start_seat, self.setup = ARKADIA.draw_setup(self.players, self.options, self.random)
-        self.state = ARKADIA.start(self.players, self.options, self.start_seat, self.setup)
+        self.start_seat, self.setup = ARKADIA.draw_setup(
+            self.players, self.options, self.random, self.components
+        )
+        self.state = ARKADIA.start(self.players, self.options, self.start_seat, self.setup, self.components)
 
     def choose(self) -> tuple[Seat, JsonObject]:
         """What is done next and by whom."""

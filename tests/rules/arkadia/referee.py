@@ -45,22 +45,33 @@ class Turn:
 class Referee:
     """Follows one game of the built-in component file."""
 
-    def __init__(self, players: int, options: dict[str, Any], start_seat: int, setup: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        players: int,
+        options: dict[str, Any],
+        start_seat: int,
+        setup: dict[str, Any],
+        file: dict[str, Any] = FILE,
+    ) -> None:
+        self.file = file
         lot = setup["lot"]
         self.players, self.options = players, options
         self.board = {
-            (row, col) for row in range(FILE["board"]["rows"]) for col in range(FILE["board"]["cols"])
+            (row, col)
+            for row in range(self.file["board"]["rows"])
+            for col in range(self.file["board"]["cols"])
         }
-        self.camps = {(row, col) for row, col in FILE["board"]["camps"]}
+        self.board -= {(row, col) for row, col in self.file["board"]["blocked"]}
+        self.camps = {(row, col) for row, col in self.file["board"]["camps"]}
         self.lot = {(lot["row"] + r, lot["col"] + c) for r in range(lot["rows"]) for c in range(lot["cols"])}
         self.castle: dict[Cell, list[str | None]] = {}
         for (row, col), family in zip(
-            FILE["castle_lot"]["cells"], FILE["castle_lot"]["families"], strict=True
+            self.file["castle_lot"]["cells"], self.file["castle_lot"]["families"], strict=True
         ):
-            turned = lot["rows"] == FILE["castle_lot"]["cols"]
-            at = (col, FILE["castle_lot"]["rows"] - 1 - row) if turned else (row, col)
+            turned = lot["rows"] == self.file["castle_lot"]["cols"]
+            at = (col, self.file["castle_lot"]["rows"] - 1 - row) if turned else (row, col)
             self.castle[lot["row"] + at[0], lot["col"] + at[1]] = [family]
-        self.pools = [dict(FILE["castle_pieces"][f"floor_{floor}"]) for floor in (1, 2, 3)]
+        self.pools = [dict(self.file["castle_pieces"][f"floor_{floor}"]) for floor in (1, 2, 3)]
         self.hands = [list(hand) for hand in setup["hands"]]
         self.face_up, self.deck = list(setup["face_up"]), list(setup["deck"])
         self.buildings: list[dict[str, Any]] = []
@@ -70,7 +81,7 @@ class Referee:
         self.neutral_supply = 24
         self.resigned: set[int] = set()
         if options.get("setup") == "beginner":
-            given = FILE["beginner_setup"]
+            given = self.file["beginner_setup"]
             for entry in given["buildings"]:
                 self._add_building(entry["type"], entry["family"], {(r, c) for r, c in entry["cells"]})
             for screen in self.screens:
@@ -129,7 +140,7 @@ class Referee:
         return [free for cells in places if (free := self.around(cells) - occupied)]
 
     def _shapes(self, kind: str) -> list[list[Cell]]:
-        shape = [(row, col) for row, col in FILE["buildings"][kind]["cells"]]
+        shape = [(row, col) for row, col in self.file["buildings"][kind]["cells"]]
         shapes = []
         for mirrored in (False, True)[: 1 + bool(self.options.get("mirror"))]:
             turned = [(row, -col) for row, col in shape] if mirrored else shape
