@@ -9,8 +9,10 @@ from arkaden.rules.arkadia import ARKADIA
 from arkaden.rules.fairness import RandomStream
 from arkaden.rules.protocol import Event, GameState, JsonObject, RandomSource, Seat
 
-GAMES = int(os.environ.get("ARKADEN_TEST_GAMES", "240"))
-"""How many random games the thorough tests play; thousands by the environment."""
+SOAK = bool(os.environ.get("SOAK"))
+"""``make soak`` sets it."""
+GAMES = 5000 if SOAK else 240
+"""How many random games the thorough tests play."""
 
 VARIANTS: list[tuple[int, JsonObject]] = [
     (2, {}),

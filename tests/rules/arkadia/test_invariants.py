@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from arkaden.rules.arkadia import ARKADIA
 from arkaden.rules.protocol import JsonObject
-from tests.rules.arkadia.play import VARIANTS, RandomGame
+from tests.rules.arkadia.play import SOAK, VARIANTS, RandomGame
 
 FAMILIES = ("red", "olive", "black", "silver")
 MOST_ACTIONS = 1000
@@ -22,7 +22,7 @@ games = st.builds(
 )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=1000 if SOAK else 40, deadline=None)
 @given(games)
 def test_material_is_conserved_and_the_castle_grows_in_order(game: RandomGame) -> None:
     cards = Counter([*chain(*game.setup["hands"]), *game.setup["face_up"], *game.setup["deck"]])
@@ -97,7 +97,7 @@ def check_board(view: JsonObject) -> None:
     assert len(squares) == len(set(squares))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=500 if SOAK else 25, deadline=None)
 @given(games)
 def test_json_and_copies_are_whole_and_independent(game: RandomGame) -> None:
     for _ in game.play():

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from arkaden.rules.fairness import RandomStream
 from arkaden.rules.protocol import GameState, IllegalAction, Seat
 from tests.rules.arkadia.boards import new_game, on_board
+from tests.rules.arkadia.play import SOAK
 from tests.rules.arkadia.refusals import refused
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "arkadia-view.md"
@@ -81,7 +82,7 @@ def reason_of(game: GameState, seat: Seat, action: Any) -> str | None:
     return None
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=20_000 if SOAK else 400, deadline=None)
 @given(st.sampled_from(POSITIONS), st.integers(-1, 3), near_actions | anything)
 def test_nothing_from_outside_breaks_anything(position: GameState, seat: int, action: Any) -> None:
     game = position.copy()
@@ -91,7 +92,7 @@ def test_nothing_from_outside_breaks_anything(position: GameState, seat: int, ac
     assert reason is None or game.to_json() == before
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=20_000 if SOAK else 300, deadline=None)
 @given(st.sampled_from(POSITIONS[:-1]), st.data())
 def test_legal_actions_with_one_thing_spoilt(position: GameState, data: st.DataObject) -> None:
     seat = position.to_act

@@ -11,7 +11,6 @@ from tests.rules.arkadia.referee import FAMILIES, Referee, Screen
 CHUNKS = 5
 
 
-@pytest.mark.timeout(0 if GAMES > 1000 else 120)
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_engine_and_referee_agree_on_every_event_and_result(chunk: int) -> None:
     for number in range(chunk, GAMES, CHUNKS):
