@@ -42,23 +42,25 @@ prepared: .venv/.installed frontend/dist/index.html
 # Asked before anything is installed, and only for what is still missing.
 prerequisites:
 	@if [ ! -e .venv/.installed ] && [ -z "$(FIND_PYTHON)" ]; then \
-		echo "Arkaden needs Python 3.11 or newer: install it, or name it with make PYTHON=/path/to/python3."; exit 1; \
+		echo "Arkaden needs Python 3.11 or newer: install it, or name it with make PYTHON=/path/to/python3" >&2; exit 1; \
 	fi
 	@if [ ! -e frontend/dist/index.html ] || [ ! -e frontend/node_modules/.installed ]; then $(NODE_CHECK); fi
 
 FIND_PYTHON = $(shell for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 
-NODE_CHECK = version=$$(node --version 2>/dev/null || echo none); major=$${version\#v}; \
-	case $${major%%.*} in none | [0-9] | 1[0-9]) \
-		echo "Arkaden needs Node.js 20 or newer to build its client (found: $$version): install it from https://nodejs.org."; \
+# What the client's build tool runs on.
+NODE_CHECK = version=$$(node --version 2>/dev/null || echo none); case $$version in \
+	v20.19.* | v20.[2-9][0-9].* | v22.1[2-9].* | v22.[2-9][0-9].* | v2[3-9].* | v[3-9][0-9].*) \
+		command -v npm >/dev/null || { echo "Arkaden needs npm, which comes with Node.js: install it." >&2; exit 1; };; \
+	*)	echo "Arkaden needs Node.js 20.19, 22.12 or newer to build its client (found: $$version): see https://nodejs.org" >&2; \
 		exit 1;; \
 	esac
 
 .venv/.made-in:
 	@echo "Making the virtual environment .venv"
 	@$(FIND_PYTHON) -m venv --clear .venv >/dev/null || { rm -rf .venv; \
-		echo "Python cannot make virtual environments: on Debian and Ubuntu, install python3-venv."; exit 1; }
+		echo "Python cannot make virtual environments: on Debian and Ubuntu, install python3-venv" >&2; exit 1; }
 	@echo "$(CURDIR)" >$@
 
 .venv/.installed: .venv/.made-in requirements-dev.lock pyproject.toml
