@@ -1,4 +1,4 @@
-"""Run all measurements, or those named: `python -m tests.benchmarks [NAME...]`."""
+"""Run all measurements, or those named: `python -m tests.benchmarks [NAME...]`, here without `bench_`."""
 
 import importlib
 import os
@@ -11,18 +11,15 @@ from tests import benchmarks
 
 
 def main(chosen: Sequence[str]) -> int:
-    names = sorted(
-        module.name for module in pkgutil.iter_modules(benchmarks.__path__) if module.name[0] != "_"
-    )
+    modules = {module.name for module in pkgutil.iter_modules(benchmarks.__path__)}
+    names = sorted(name.removeprefix("bench_") for name in modules if name.startswith("bench_"))
     if unknown := sorted(set(chosen) - set(names)):
         print(f"no measurement {', '.join(unknown)}: there are {', '.join(names)}", file=sys.stderr)
         return 1
     print(f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores")
-    for name in names:
-        module = importlib.import_module(f"tests.benchmarks.{name}")
-        if hasattr(module, "main") and (not chosen or name in chosen):
-            print(f"\n{name}: {(module.__doc__ or '').strip().splitlines()[0]}", flush=True)
-            module.main()
+    for name in chosen or names:
+        print(f"\n# {name}", flush=True)
+        importlib.import_module(f"tests.benchmarks.bench_{name}").main()
     return 0
 
 
