@@ -5,9 +5,13 @@ import { ApiError, createGuest, fetchMe, updateMe } from "./api";
 import type { Identity } from "./api/types";
 import { type Language, language } from "./i18n";
 import { greetedAs, identityChanged } from "./live";
+import { stored } from "./stored";
 
 /** The identity; null for somebody without a name yet, undefined while unknown. */
 export const me = signal<Identity | null | undefined>(undefined);
+
+const TAKEN = "arkaden.name_taken";
+const taken = stored(TAKEN, (value): value is true => value === true);
 
 async function load(): Promise<void> {
   try {
@@ -19,20 +23,22 @@ async function load(): Promise<void> {
 
 /**
  * Finds out who we are, and again whenever the server greets somebody else than we thought: the cookie ran
- * out, or another tab took a name. Coming back to a tab without a name looks for that, too.
+ * out, or another tab took a name. A browser that never took a name does not ask.
  */
 export function startSession(): void {
-  void load();
+  if (taken.value) void load();
+  else me.value = null;
   effect(() => {
     const greeted = greetedAs.value;
-    const known = me.peek();
-    if (greeted !== undefined && greeted !== (known?.id ?? known)) void load();
+    if (greeted === null) me.value = null;
+    else if (greeted !== undefined && greeted !== me.peek()?.id) void load();
   });
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || me.peek() !== null) return;
-    void load().then(() => {
-      if (me.peek()) identityChanged();
-    });
+  effect(() => {
+    if (me.value) taken.value = true;
+  });
+  addEventListener("storage", ({ key }) => {
+    // Another tab took a name; this one sees what the same cookie may see from now on.
+    if (key === TAKEN && me.peek() === null) identityChanged();
   });
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 
 import { chooseColour, removePlayer, sitDown } from "../../api";
 import type { Seat, Table } from "../../api/types";
@@ -126,6 +126,8 @@ function TakenSeat({ table, number, seat, action }: TakenSeatProps) {
 /** One's own colour among those nobody else has. */
 function Colours({ table, seat, action }: { table: Table; seat: Seat; action: ActionState }) {
   const colourOf = gameModule(table.kind).value?.colourOf;
+  const [wanted, setWanted] = useState<string | undefined>(undefined);
+  useEffect(() => setWanted(undefined), [seat.colour, action.error]);
   const others = Object.values(table.seats).filter((other) => other !== seat);
   return (
     <fieldset class="colours">
@@ -136,9 +138,12 @@ function Colours({ table, seat, action }: { table: Table; seat: Seat; action: Ac
             type="radio"
             name="colour"
             aria-label={t(`colour.${colour}`)}
-            checked={seat.colour === colour}
-            disabled={action.busy || others.some((other) => other.colour === colour)}
-            onChange={() => action.run(() => chooseColour(table.id, colour))}
+            checked={(wanted ?? seat.colour) === colour}
+            disabled={others.some((other) => other.colour === colour)}
+            onChange={() => {
+              setWanted(colour);
+              action.run(() => chooseColour(table.id, colour));
+            }}
           />
           <Pawn colour={colourOf?.(colour)} />
         </label>
