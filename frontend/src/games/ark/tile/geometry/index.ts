@@ -190,3 +190,9 @@ function anyPoint(labels: Labels, index: number): Point {
   const cell = labels.indexOf(index);
   return cell === NOBODY ? MIDDLE : middleOf(cell);
 }
+
+/** The segment that has the ground at a point of the tile, if any. */
+export function segmentAt(plan: Plan, point: Point): number | undefined {
+  const label = plan.labels[cellAt(point)] as number;
+  return label === NOBODY || label === PAVED ? undefined : label;
+}

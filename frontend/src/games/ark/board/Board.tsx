@@ -1,0 +1,250 @@
+/** The board: tiles, pieces, what can be chosen on it, and what somebody looks at. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+
+import { t } from "../../../i18n";
+import type { Insets } from "../../../play/camera";
+import { OffscreenHint } from "../../../play/OffscreenHint";
+import type { CameraControl } from "../../../play/useCamera";
+import { Viewport } from "../../../play/Viewport";
+import { colourOfSeat, type Seating } from "../seating";
+import { testids } from "../testids";
+import type { TileKind, TileSet } from "../tile/kinds";
+import { originOf } from "../tile/places";
+import { Tile } from "../tile/Tile";
+import { arkSteps } from "../turn/turn";
+import type { TurnControl } from "../turn/useTurn";
+import { type ArkView, type Cell, cellOf, type Features, featureAt } from "../view";
+import { ArkWalk } from "./ArkWalk";
+import { BoardTile } from "./BoardTile";
+import { Ghost, SegmentMarks } from "./Ghost";
+import { boundsOf, boxOf, pointOn, segmentUnder } from "./ground";
+import { Highlight } from "./Highlight";
+import { Pieces } from "./Pieces";
+import { Places } from "./Places";
+import type { Attention } from "./spot";
+import { useRoving } from "./useRoving";
+
+export interface BoardProps {
+  view: ArkView;
+  tiles: TileSet;
+  seating: Seating;
+  mySeat: number | undefined;
+  control: TurnControl;
+  attention: Attention;
+  insets: Insets;
+  /** The tile laid last, if anybody laid one yet. */
+  lastCell: Cell | undefined;
+  /** The number by which a segment of the tile in question can be chosen. */
+  numberOf(segment: number): number | undefined;
+  /** Chooses a piece for a segment, or another, or none, as it is pressed again. */
+  onSegment(segment: number): void;
+  /** A place was chosen with the keyboard: the next choice is elsewhere. */
+  onPlacedByKey(): void;
+  onCamera(camera: CameraControl): void;
+}
+
+export function Board(props: BoardProps) {
+  const { view, tiles, seating, mySeat, control, attention, insets, lastCell, numberOf, onSegment } = props;
+  const { turn, mine, focusCell, features } = control;
+  const [camera, setCamera] = useState<CameraControl | undefined>(undefined);
+  const handKind = tiles.get(view.tile ?? "");
+  const ghost = mine && view.phase === "place_tile" ? turn.ghost : undefined;
+  const board = useMemo(
+    () =>
+      ghost && view.tile
+        ? { ...view.board, [ghost]: { tile: view.tile, rotation: turn.rotation } }
+        : view.board,
+    [view.board, view.tile, ghost, turn.rotation],
+  );
+  const bounds = useMemo(() => boundsOf(Object.keys(view.board)), [view.board]);
+  const show = (cell: Cell) => camera?.reveal(boxOf(cell));
+
+  const places = (mine && view.legal?.place_tile) || {};
+  const free = Object.keys(places).filter((cell) => cell !== ghost);
+  const arkPlaces = (mine && view.legal?.place_ark) || [];
+  const steps = (mine && control.second && arkSteps(turn, control.second, board)) || [];
+  const roving = useRoving(free.length > 0 ? free : arkPlaces, show);
+  const stepRoving = useRoving(steps, show);
+  const path = turn.choice.kind === "ark" ? turn.choice.path : [];
+  const arkStart = view.ark && cellOf(view.ark.x, view.ark.y);
+
+  useFollow(camera, lastCell);
+
+  const canTurn = ghost !== undefined && (places[ghost]?.length ?? 0) > 1;
+  const press = (x: number, y: number) => {
+    const cell = cellOf(Math.floor(x / 100), Math.floor(y / 100));
+    if (mine && turn.choice.kind === "ark") control.stepArk(cell);
+    else if (mine && view.phase === "place_ark") control.putArk(cell);
+    else if (cell === ghost && canTurn) control.turnTile(1);
+    else if (mine && cell === focusCell) {
+      const segment = segmentUnder(board, tiles, cell, pointOn(x, y));
+      if (segment !== undefined) onSegment(segment);
+    } else if (cell in view.board) hold(attention, lookAt(features, board, tiles, x, y));
+    else if (mine && view.phase === "place_tile") control.putTile(cell);
+    else attention.held.value = undefined;
+  };
+  const hover = (place: { x: number; y: number } | undefined) => {
+    const feature = place && lookAt(features, board, tiles, place.x, place.y);
+    const before = attention.hovered.value;
+    if (feature === (before && "feature" in before ? before.feature : undefined)) return;
+    attention.hovered.value = feature && { feature };
+  };
+  const lookSegment = (segment: number | undefined) => {
+    const feature = segment !== undefined && focusCell ? featureAt(features, focusCell, segment) : undefined;
+    attention.hovered.value = feature && { feature };
+  };
+
+  const width = bounds.x1 - bounds.x0;
+  const height = bounds.y1 - bounds.y0;
+  const focused = focusCell === undefined ? undefined : board[focusCell];
+  const focusedKind = focused && tiles.get(focused.tile);
+  return (
+    <div class="ark-board" data-testid={testids.board}>
+      <Viewport
+        label={t("ark.board", { tiles: Object.keys(view.board).length })}
+        bounds={bounds}
+        insets={insets}
+        onReady={(ready) => {
+          setCamera(ready);
+          props.onCamera(ready);
+        }}
+        onPress={press}
+        onHover={hover}
+        overlay={
+          camera &&
+          lastCell && (
+            <OffscreenHint
+              control={camera}
+              target={boxOf(lastCell)}
+              insets={insets}
+              label={t("ark.show_last")}
+            />
+          )
+        }
+      >
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the board's group is labelled, its parts are */}
+        <svg
+          class="ark-land"
+          viewBox={`${bounds.x0} ${bounds.y0} ${width} ${height}`}
+          style={{
+            left: `${bounds.x0}px`,
+            top: `${bounds.y0}px`,
+            width: `${width}px`,
+            height: `${height}px`,
+          }}
+        >
+          {Object.entries(view.board).map(([cell, placed]) => {
+            const kind = tiles.get(placed.tile);
+            return (
+              kind && (
+                <BoardTile
+                  key={cell}
+                  kind={kind}
+                  rotation={placed.rotation}
+                  cell={cell}
+                  fresh={cell === lastCell}
+                />
+              )
+            );
+          })}
+          {view.phase === "place_tile" && handKind && (
+            <Places
+              cells={free}
+              roving={roving}
+              look="tile"
+              isNow={(cell) => places[cell]?.includes(turn.rotation) ?? false}
+              label={(x, y, now) => t(now ? "ark.place_here" : "ark.place_turned", { x, y })}
+              onChoose={(cell, byKey) => {
+                control.putTile(cell);
+                if (byKey) props.onPlacedByKey();
+              }}
+              promise={() => <Tile kind={handKind} rotation={turn.rotation} />}
+            />
+          )}
+          {ghost && handKind && (
+            <Ghost
+              cell={ghost}
+              kind={handKind}
+              rotation={turn.rotation}
+              canTurn={canTurn}
+              onTurn={control.turnTile}
+            />
+          )}
+          <Highlight attention={attention} board={board} tiles={tiles} />
+          <Pieces view={view} tiles={tiles} seating={seating} arkAt={path.at(-1) ?? turn.arkCell} />
+          {mine && focusCell && focused && focusedKind && turn.choice.kind !== "ark" && (
+            <g transform={translate(focusCell)}>
+              {view.phase === "second_action" && (
+                <rect class="ark-ghost-edge" width="100" height="100" rx="3" />
+              )}
+              <SegmentMarks
+                kind={focusedKind as TileKind}
+                rotation={focused.rotation}
+                choice={turn.choice}
+                colour={mySeat === undefined ? "black" : colourOfSeat(seating, mySeat)}
+                numberOf={numberOf}
+                onChoose={onSegment}
+                onHover={lookSegment}
+              />
+            </g>
+          )}
+          {view.phase === "place_ark" && (
+            <Places
+              cells={arkPlaces.filter((cell) => cell !== turn.arkCell)}
+              roving={roving}
+              look="ark"
+              isNow={() => true}
+              label={(x, y) => t("ark.ark_here", { x, y })}
+              onChoose={(cell, byKey) => {
+                control.putArk(cell);
+                if (byKey) props.onPlacedByKey();
+              }}
+            />
+          )}
+          {arkStart && turn.choice.kind === "ark" && (
+            <ArkWalk
+              start={arkStart}
+              path={path}
+              steps={steps}
+              expected={control.expected}
+              roving={stepRoving}
+              onStep={(cell) => control.stepArk(cell)}
+            />
+          )}
+        </svg>
+      </Viewport>
+    </div>
+  );
+}
+
+function translate(cell: Cell): string {
+  const { x, y } = originOf(cell);
+  return `translate(${x} ${y})`;
+}
+
+/** Moves the view to a newly laid tile, unless somebody is moving it. */
+function useFollow(camera: CameraControl | undefined, lastCell: Cell | undefined): void {
+  useEffect(() => {
+    if (camera && lastCell !== undefined) camera.follow(boxOf(lastCell));
+  }, [camera, lastCell]);
+}
+
+function lookAt(
+  features: Features | undefined,
+  board: ArkView["board"],
+  tiles: TileSet,
+  x: number,
+  y: number,
+) {
+  const cell = cellOf(Math.floor(x / 100), Math.floor(y / 100));
+  const segment = segmentUnder(board, tiles, cell, pointOn(x, y));
+  return segment === undefined ? undefined : featureAt(features, cell, segment);
+}
+
+/** Holds what was pressed, or lets go what was held already. */
+function hold(attention: Attention, feature: ReturnType<typeof lookAt>): void {
+  const held = attention.held.value;
+  const same = held && feature && "feature" in held && held.feature.cells[0] === feature.cells[0];
+  attention.held.value = feature && !same ? { feature } : undefined;
+  if (same) attention.hovered.value = undefined;
+}

@@ -1,0 +1,3 @@
+export function Help() {
+  return <div class="ark-help" />;
+}

@@ -1,0 +1,41 @@
+/** A road, city, field or temple on the board in words. */
+import { t } from "../../../i18n";
+import { type Feature, partOf } from "../view";
+
+export interface FeatureWords {
+  title: string;
+  /** What it is made of. */
+  size: string;
+  /** What it is worth now, and whether it will grow. */
+  worth: string;
+  state: string;
+  owners: string;
+}
+
+export function featureInWords(feature: Feature, names: (seat: number) => string): FeatureWords {
+  const { kind, scrolls = 0, oases = 0, sheep = 0, wolves = 0 } = feature;
+  const tiles = new Set(feature.cells.map((part) => partOf(part).cell)).size;
+  const things = [
+    kind !== "temple" && t("ark.tiles", { count: tiles }),
+    scrolls > 0 && t("ark.scrolls", { count: scrolls }),
+    oases > 0 && t("ark.oases", { count: oases }),
+    sheep > 0 && t("ark.sheep", { count: sheep }),
+    wolves > 0 && t("ark.wolves", { count: wolves }),
+  ].filter((text): text is string => text !== false);
+  return {
+    title: t("ark.segment", { kind, ordinal: 0 }),
+    size: things.join(", "),
+    worth: t("ark.worth", { points: feature.worth }),
+    state: stateText(feature),
+    owners:
+      feature.owners.length > 0
+        ? t("ark.owned", { names: feature.owners.map(names).join(", "), count: feature.owners.length })
+        : t("ark.unowned"),
+  };
+}
+
+function stateText({ kind, complete, open }: Feature): string {
+  if (kind === "field") return t("ark.state.field");
+  if (complete) return t("ark.state.complete");
+  return t("ark.state.open", { kind, open });
+}
