@@ -1,4 +1,9 @@
-"""Fixtures for all tests: one PostgreSQL, a fresh database for each module, real server processes."""
+"""Fixtures for all tests: one PostgreSQL, fresh databases, real server processes, players."""
 
 # Each after those that it imports: pytest rewrites assertions only of what it imports itself.
-pytest_plugins = ["tests.support.database", "tests.support.server", "tests.support.players"]
+pytest_plugins = [
+    "tests.support.database",
+    "tests.support.house",
+    "tests.support.server",
+    "tests.support.players",
+]

@@ -21,7 +21,7 @@ PATIENCE_SECONDS = 20.0
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def guests(server: ServerProcess) -> AsyncIterator["Guests"]:
-    """Makes players of this module's server."""
+    """Makes players of the shared server."""
     async with Guests(server) as made:
         yield made
 

@@ -41,6 +41,7 @@ class ServerProcess:
     """A web process; can be killed and started again, on the same port and database."""
 
     def __init__(self, database_url: str, **settings: str) -> None:
+        self.database_url = database_url
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.live_url = f"ws://127.0.0.1:{self.port}/api/v1/live"
@@ -116,7 +117,9 @@ def start_server(database_url: str) -> Iterator[Callable[..., ServerProcess]]:
         process.close()
 
 
-@pytest.fixture(scope="module")
-def server(start_server: Callable[..., ServerProcess]) -> ServerProcess:
-    """One server process for the module."""
-    return start_server()
+@pytest.fixture(scope="session")
+def server(new_database: Callable[[], str]) -> Iterator[ServerProcess]:
+    """A server process that the whole run shares; not to be killed, nor its database counted on to be empty."""
+    process = ServerProcess(new_database(), call_burst="100000")
+    yield process.start()
+    process.close()
