@@ -50,6 +50,8 @@ let audio: AudioContext | undefined;
 
 /** Two soft notes, a fifth apart. */
 export function chime(): void {
+  // Browsers let a page sound only after a click or key in it, and complain of every attempt before.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   audio ??= new AudioContext();
   const context = audio;
   void context.resume();

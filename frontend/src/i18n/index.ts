@@ -95,11 +95,11 @@ export function list(items: readonly string[]): string {
   return new Intl.ListFormat(language()).format(items);
 }
 
-/** How long ago something was, in words: "3 minutes ago". */
+/** How long ago something was, in words: "3 minutes ago", "now" within a minute. */
 export function ago(time: string, now: number = Date.now()): string {
   const seconds = Math.round((Date.parse(time) - now) / 1000);
   const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
-  if (Math.abs(seconds) < 60) return format.format(0, "minute");
+  if (Math.abs(seconds) < 60) return format.format(0, "second");
   if (Math.abs(seconds) < 3600) return format.format(Math.round(seconds / 60), "minute");
   if (Math.abs(seconds) < 86400) return format.format(Math.round(seconds / 3600), "hour");
   return format.format(Math.round(seconds / 86400), "day");

@@ -19,7 +19,12 @@ export function TableCard({ table }: { table: Table }) {
           </a>
         </h3>
         <p class="table-card-who">{names.length > 0 ? list(names) : t("card.nobody")}</p>
-        <Seats table={table} />
+        <div class="table-card-row">
+          <Seats table={table} />
+          <span class="table-card-time">
+            {ago(table.finished_at ?? table.started_at ?? table.created_at)}
+          </span>
+        </div>
         <p class="table-card-state">
           {myTurn ? (
             <strong class="tag tag-turn">{t("card.your_turn")}</strong>
@@ -27,9 +32,6 @@ export function TableCard({ table }: { table: Table }) {
             <span class="tag">{invitation(table)}</span>
           )}
           {table.visibility === "link" && <span class="tag">{t("card.by_link")}</span>}
-          <span class="table-card-time">
-            {ago(table.finished_at ?? table.started_at ?? table.created_at)}
-          </span>
         </p>
       </div>
     </article>
