@@ -15,7 +15,6 @@ export function usePreview(
   const [answer, setAnswer] = useState<{ key: string; preview: Preview } | undefined>(undefined);
   const ask = useRef(preview);
   ask.current = preview;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for version and actions
   useEffect(() => {
     if (!key || !actions) return undefined;
     let current = true;

@@ -1,0 +1,59 @@
+/** Which squares can be chosen, and what there is on a square in words. */
+import { t } from "../../../i18n";
+import { keyOf, reach, siteAt } from "../geometry";
+import { castleSquares, type Draft, waysOf } from "../turn/draft";
+import { workerSquares } from "../turn/workers";
+import type { CastleSquare, Cell, CellKey, View } from "../types";
+import { buildingName, familyName } from "../words";
+import { squareName } from "./place";
+
+/** The squares that mean something to the present draft; a building's squares lead to its free neighbours. */
+export function legalSquares(draft: Draft, view: View): ReadonlySet<CellKey> {
+  switch (draft.mode) {
+    case "build": {
+      const { ways, rows } = waysOf(draft, view);
+      return reach(ways[draft.way] ?? [], rows[draft.way]);
+    }
+    case "workers":
+      return workerSquares(draft, view);
+    case "castle":
+      return castleSquares(view);
+    default:
+      return new Set();
+  }
+}
+
+/** What is on a square, for those who cannot see it. */
+export function describe(view: View, cell: Cell, nameOf: (seat: number) => string): string {
+  return t("arkadia.square", { square: squareName(cell), what: whatIsOn(view, cell, nameOf) });
+}
+
+function whatIsOn(view: View, cell: Cell, nameOf: (seat: number) => string): string {
+  const key = keyOf(cell);
+  const worker = view.workers[key];
+  if (worker !== undefined) {
+    return worker === "neutral"
+      ? t("arkadia.square.neutral")
+      : t("arkadia.square.worker", { name: nameOf(worker) });
+  }
+  const castle = view.castle[key];
+  if (castle) return castleWords(castle);
+  const site = siteAt(view, cell);
+  const building = site === undefined ? undefined : view.buildings[site];
+  if (building) {
+    return t("arkadia.square.building", {
+      building: buildingName(building.type),
+      family: familyName(building.family),
+      state: building.completed === undefined ? "open" : "completed",
+    });
+  }
+  if (site === "lot") return t("arkadia.square.court");
+  const has = (cells: readonly Cell[]) => cells.some((other) => keyOf(other) === key);
+  if (has(view.board.blocked)) return t("arkadia.square.blocked");
+  return t(has(view.board.camps) ? "arkadia.square.camp" : "arkadia.square.free");
+}
+
+function castleWords({ floors, top }: CastleSquare): string {
+  const count = Object.keys(floors).length;
+  return t("arkadia.square.castle", { floors: count, seal: top ? familyName(top) : t("arkadia.no_seal") });
+}

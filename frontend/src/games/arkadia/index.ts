@@ -1,0 +1,19 @@
+import type { GameModule } from "../module";
+import { colourOf } from "./colours";
+import { Help } from "./Help";
+import { Picture } from "./Picture";
+import { Play } from "./Play";
+
+export const game: GameModule = {
+  kind: "arkadia",
+  nameKey: "arkadia.name",
+  Picture,
+  Play,
+  Help,
+  optionKeys: {
+    setup: "arkadia.options.setup",
+    mirror: "arkadia.options.mirror",
+    open_screens: "arkadia.options.open_screens",
+  },
+  colourOf,
+};
