@@ -46,14 +46,17 @@ def start(table: Table, seed: str) -> tuple[GameState, RandomStream]:
 
 
 def random_positions(table: Table, seed: str, every: int, resign: int = 0) -> Iterator[GameState]:
-    """A random game at about every ``every``-th action, which is not to be changed.
+    """A random game at about every ``every``-th action, itself: it is not to be changed.
 
     Once in ``resign`` actions, if not 0, somebody who has not resigned does.
     """
     state, random = start(table, seed)
+    wait = random.below(every)
     while state.to_act is not None:
-        if random.below(every) == 0:
+        if wait == 0:
             yield state
+            wait = 1 + random.below(2 * every)
+        wait -= 1
         if resign and random.below(resign) == 0:
             players = state.view(None)["players"]
             live = [Seat(int(seat)) for seat, player in players.items() if not player.get("resigned")]

@@ -1,6 +1,6 @@
 """What a bot is given, and what is asked of it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, Literal, Protocol, TypeAlias, get_args
@@ -43,11 +43,13 @@ class Budget:
 
     seconds: float = 2.0
     iterations: int | None = None
+    now: Callable[[], float] = perf_counter
+    """Seconds of a clock that only goes forward."""
 
     def share(self, part: float) -> "Budget":
         """That part of it."""
         iterations = None if self.iterations is None else max(1, round(self.iterations * part))
-        return Budget(self.seconds * part, iterations)
+        return Budget(self.seconds * part, iterations, self.now)
 
     def clock(self) -> "Clock":
         """Starts to run now."""
@@ -57,10 +59,11 @@ class Budget:
 class Clock:
     """Tells when a budget is used up."""
 
-    __slots__ = ("_deadline", "_left")
+    __slots__ = ("_deadline", "_left", "_now")
 
     def __init__(self, budget: Budget) -> None:
-        self._deadline = perf_counter() + budget.seconds
+        self._now = budget.now
+        self._deadline = budget.now() + budget.seconds
         self._left = budget.iterations
 
     def tick(self) -> bool:
@@ -69,7 +72,7 @@ class Clock:
             if self._left <= 0:
                 return False
             self._left -= 1
-        return perf_counter() < self._deadline
+        return self._now() < self._deadline
 
 
 class Bot(Protocol):
