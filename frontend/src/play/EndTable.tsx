@@ -29,7 +29,7 @@ export function EndTable({ headline, columns, rows }: EndTableProps) {
     <div class="end-table">
       <p class="end-headline">{headline}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <div class="end-scroll" tabIndex={0} role="group" aria-label={t("play.end_table")}>
+      <section class="end-scroll" tabIndex={0} aria-label={t("play.end_table")}>
         <table>
           <thead>
             <tr>
@@ -63,7 +63,7 @@ export function EndTable({ headline, columns, rows }: EndTableProps) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </section>
     </div>
   );
 }

@@ -27,7 +27,6 @@ export function LogList({ items, onLookAway }: LogListProps) {
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
   const newest = items.at(-1)?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line is added
   useEffect(() => {
     const scroller = list.current?.parentElement;
     if (scroller && atEnd.current) scroller.scrollTop = scroller.scrollHeight;

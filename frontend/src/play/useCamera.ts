@@ -27,6 +27,8 @@ const SCALES: [number, number] = [0.15, 4];
 /** How large a board unit gets at most when all of the board is shown. */
 const LARGEST_FIT = 1.5;
 const MARGIN = 60;
+/** How small a board unit gets at least while nobody has moved the board, so that a finger can still hit. */
+const SMALLEST_HOME = 0.42;
 
 export interface CameraControl {
   camera: ReadonlySignal<Camera>;
@@ -53,6 +55,7 @@ class Control implements CameraControl {
   insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
   #viewport: HTMLElement | undefined;
   #behaviour: ZoomBehavior<HTMLElement, unknown> | undefined;
+  #focus: Box | undefined;
   #touched = false;
   #gesturing = false;
   #lastGesture = Number.NEGATIVE_INFINITY;
@@ -92,7 +95,7 @@ class Control implements CameraControl {
   }
 
   fit(): void {
-    this.#touched = false;
+    this.#touched = true;
     this.#goTo(this.#fitting());
   }
 
@@ -116,11 +119,12 @@ class Control implements CameraControl {
   }
 
   follow(box: Box): boolean {
+    this.#focus = box;
     if (this.#sees(box)) return true;
     const busy = this.#gesturing || performance.now() - this.#lastGesture < QUIET_MS;
     if (busy) return false;
     if (this.#touched) this.reveal(box);
-    else this.#goTo(this.#fitting());
+    else this.#goTo(this.#home());
     return true;
   }
 
@@ -141,6 +145,17 @@ class Control implements CameraControl {
 
   #fitting(): Camera {
     return fitting(this.bounds, this.#measure(), this.#padded(), LARGEST_FIT);
+  }
+
+  /** All of the board, or so much of it as can be shown large enough, what was laid last included. */
+  #home(): Camera {
+    const all = this.#fitting();
+    if (all.k >= SMALLEST_HOME) return all;
+    const { width, height } = this.#measure();
+    const middle = onBoard(all, width / 2, height / 2);
+    const k = SMALLEST_HOME;
+    const near = { k, x: width / 2 - middle.x * k, y: height / 2 - middle.y * k };
+    return this.#focus ? revealing(near, this.#focus, this.#measure(), this.#padded()) : near;
   }
 
   #padded(): Insets {
@@ -177,7 +192,7 @@ class Control implements CameraControl {
     this.size.value = now;
     if (now.width === 0 || now.height === 0) return;
     if (!this.#touched) {
-      this.#jump(this.#fitting());
+      this.#jump(this.#home());
       return;
     }
     const { k, x, y } = this.camera.value;

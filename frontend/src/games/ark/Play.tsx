@@ -10,6 +10,7 @@ import { t } from "../../i18n";
 import { LogList } from "../../play/LogList";
 import { PanelButtons, type PanelTab, PanelTabs } from "../../play/Panels";
 import { Scoreboard } from "../../play/Scoreboard";
+import { colourOfSeat, nameOfSeat } from "../../play/seating";
 import { ShortcutsDialog } from "../../play/shortcuts";
 import { Toast, useToast } from "../../play/toast";
 import type { CameraControl } from "../../play/useCamera";
@@ -27,7 +28,6 @@ import { FeatureList } from "./panels/FeatureList";
 import { Result } from "./panels/Result";
 import { scoreLines } from "./panels/scoreLines";
 import { TilesToCome } from "./panels/TilesToCome";
-import { colourOfSeat, nameOfSeat } from "./seating";
 import { testids } from "./testids";
 import { readTileSet } from "./tile/kinds";
 import { nextOn, optionsOf } from "./turn/options";
@@ -38,7 +38,7 @@ import { useHappenings } from "./useHappenings";
 import { type ArkView, type Cell, cellOf, featureAt, partOf } from "./view";
 
 /** What the dock covers of the board on a wide page. */
-const WIDE_INSETS = { top: 8, right: 8, bottom: 164, left: 8 };
+const WIDE_INSETS = { top: 8, right: 8, bottom: 204, left: 8 };
 const NARROW_INSETS = { top: 4, right: 4, bottom: 4, left: 4 };
 
 export function Play(props: GameProps) {

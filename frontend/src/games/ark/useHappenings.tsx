@@ -4,13 +4,13 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { t } from "../../i18n";
 import { fly, middleOfElement, type Place } from "../../play/flights";
+import { colourOfSeat, type Seating } from "../../play/seating";
 import type { CameraControl } from "../../play/useCamera";
 import { announce } from "../../ui/announce";
 import type { Entry } from "../module";
 import { colourOf } from "./colours";
 import { type LogContext, logLines } from "./log";
 import { PieceIcon } from "./pieces/Figure";
-import { colourOfSeat, type Seating } from "./seating";
 import type { TileSet } from "./tile/kinds";
 import { footOf, originOf } from "./tile/places";
 import { type ArkView, type Cell, cellOf, isPoints, type Piece } from "./view";
@@ -32,7 +32,6 @@ export function useHappenings(now: Happening): void {
   const newest = entries.at(-1)?.n ?? 0;
   const seen = useRef(newest);
   const before = useRef(view);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new entry or view
   useEffect(() => {
     const fresh = entries.filter((entry) => entry.n > seen.current);
     const last = before.current;

@@ -25,13 +25,17 @@ export function ArkWalk({ start, path, steps, expected, roving, onStep }: ArkWal
       {path.map((cell, i) => {
         const { x, y } = middle(cell);
         return (
-          <g key={cell} transform={`translate(${x} ${y})`} class="ark-step-done">
-            <circle r="8" />
-            <text y="4">{i + 1}</text>
+          <g key={cell} transform={`translate(${x} ${y})`} class="ark-step">
+            <circle class="ark-step-disc" r="8" />
+            <text class="ark-step-number" y="4">
+              {i + 1}
+            </text>
             {met.has(cell) && (
-              <g transform="translate(26 -30)" class="ark-step-points">
-                <rect x="-14" y="-10" width="28" height="20" rx="10" />
-                <text y="4.5">+1</text>
+              <g transform="translate(26 -30)">
+                <rect class="ark-step-tag" x="-14" y="-10" width="28" height="20" rx="10" />
+                <text class="ark-step-gain" y="4.5">
+                  +1
+                </text>
               </g>
             )}
           </g>
@@ -67,7 +71,7 @@ export function ArkWalk({ start, path, steps, expected, roving, onStep }: ArkWal
         );
       })}
       {path.length > 0 && before !== undefined && (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button that takes back does the same
+        // biome-ignore lint/a11y/noStaticElementInteractions: the button that takes back does the same
         <rect
           class="ark-step-back"
           {...originOf(before)}

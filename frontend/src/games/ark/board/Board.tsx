@@ -4,9 +4,9 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { t } from "../../../i18n";
 import type { Insets } from "../../../play/camera";
 import { OffscreenHint } from "../../../play/OffscreenHint";
+import { colourOfSeat, type Seating } from "../../../play/seating";
 import type { CameraControl } from "../../../play/useCamera";
 import { Viewport } from "../../../play/Viewport";
-import { colourOfSeat, type Seating } from "../seating";
 import { testids } from "../testids";
 import type { TileKind, TileSet } from "../tile/kinds";
 import { originOf } from "../tile/places";
@@ -84,7 +84,8 @@ export function Board(props: BoardProps) {
     else attention.held.value = undefined;
   };
   const hover = (place: { x: number; y: number } | undefined) => {
-    const feature = place && lookAt(features, board, tiles, place.x, place.y);
+    const walking = mine && turn.choice.kind === "ark";
+    const feature = place && !walking ? lookAt(features, board, tiles, place.x, place.y) : undefined;
     const before = attention.hovered.value;
     if (feature === (before && "feature" in before ? before.feature : undefined)) return;
     attention.hovered.value = feature && { feature };
@@ -225,7 +226,10 @@ function translate(cell: Cell): string {
 /** Moves the view to a newly laid tile, unless somebody is moving it. */
 function useFollow(camera: CameraControl | undefined, lastCell: Cell | undefined): void {
   useEffect(() => {
-    if (camera && lastCell !== undefined) camera.follow(boxOf(lastCell));
+    if (!camera || lastCell === undefined) return;
+    const { x0, y0, x1, y1 } = boxOf(lastCell);
+    // With the places around it, where the next tile may go.
+    camera.follow({ x0: x0 - 60, y0: y0 - 60, x1: x1 + 60, y1: y1 + 60 });
   }, [camera, lastCell]);
 }
 

@@ -25,7 +25,6 @@ export function Ghost({ cell, kind, rotation, canTurn, onTurn }: GhostProps) {
   const [column, row] = xyOf(cell);
   const turned = useRef(0);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and buttons turn the tile as well
     <g
       class={`ark-ghost ${canTurn ? "ark-ghost-turns" : ""}`}
       transform={`translate(${x} ${y})`}
@@ -72,7 +71,7 @@ export function SegmentMarks(props: SegmentMarksProps) {
         if (number === undefined) return undefined;
         const [x, y] = plot.anchor;
         return (
-          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the same choices are radio buttons below the board
+          // biome-ignore lint/a11y/noStaticElementInteractions: the same choices are radio buttons below the board
           <g
             key={segment}
             class="ark-mark"

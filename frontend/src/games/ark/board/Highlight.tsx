@@ -14,7 +14,7 @@ interface HighlightProps {
 
 export function Highlight({ attention, board, tiles }: HighlightProps) {
   return (
-    <g class="ark-highlight" aria-hidden="true">
+    <g class="ark-highlight">
       {partsOf(shownSpot(attention)).map(({ cell, segment }) => {
         const placed = board[cell];
         const kind = placed && tiles.get(placed.tile);

@@ -1,7 +1,7 @@
 /** All pieces on the board, those in front over those behind, and the Ark. */
 
+import { colourOfSeat, type Seating } from "../../../play/seating";
 import { ArkFigure, Figure } from "../pieces/Figure";
-import { colourOfSeat, type Seating } from "../seating";
 import type { TileSet } from "../tile/kinds";
 import { arkFoot, footOf } from "../tile/places";
 import { type ArkView, type Cell, cellOf } from "../view";
@@ -25,7 +25,7 @@ export function Pieces({ view, tiles, seating, arkAt }: PiecesProps) {
   const arkCell = arkAt ?? (view.ark && cellOf(view.ark.x, view.ark.y));
   const ark = arkCell === undefined ? undefined : arkFoot(arkCell, feet.get(arkCell));
   return (
-    <g class="ark-pieces" aria-hidden="true">
+    <g class="ark-pieces">
       {inOrder.map(([cell, foot]) => {
         const piece = view.pieces[cell];
         if (!piece) return undefined;

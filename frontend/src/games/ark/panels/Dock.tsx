@@ -38,7 +38,11 @@ export function Dock(props: DockProps) {
   const laying = mine && view.phase === "place_tile";
   const choosing = mine && kind !== undefined && options.length > 0;
   return (
-    <section class="ark-dock" data-testid={testids.dock} aria-label={t("ark.dock")}>
+    <section
+      class={`ark-dock ${mine ? "" : "ark-dock-waiting"}`}
+      data-testid={testids.dock}
+      aria-label={t("ark.dock")}
+    >
       {kind && view.phase !== "place_ark" && (
         <div class="ark-hand" data-testid={testids.handTile} data-tile={kind.id}>
           <div key={laying ? turn.rotation : "still"} class="ark-turning">
@@ -75,7 +79,18 @@ export function Dock(props: DockProps) {
         </div>
       )}
       <div class="ark-dock-middle">
-        <p class="ark-status">{statusText(props)}</p>
+        <div class="ark-texts">
+          <p class="ark-status">{statusText(props)}</p>
+          {choosing && <Expected events={control.expected} context={context} />}
+          {next && !laying && (
+            <p class="ark-next">
+              <span class="ark-next-tile">
+                <TilePicture kind={next} rotation={0} label={tileInWords(next)} />
+              </span>
+              {t("ark.next_tile")}
+            </p>
+          )}
+        </div>
         {choosing && (
           <Options
             kind={kind}
@@ -86,15 +101,6 @@ export function Dock(props: DockProps) {
             onChoose={onChoose}
             onLook={onLook}
           />
-        )}
-        {choosing && <Expected events={control.expected} context={context} />}
-        {next && !laying && (
-          <p class="ark-next">
-            <span class="ark-next-tile">
-              <TilePicture kind={next} rotation={0} label={tileInWords(next)} />
-            </span>
-            {t("ark.next_tile")}
-          </p>
         )}
       </div>
       {mine && (

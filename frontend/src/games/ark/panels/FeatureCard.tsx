@@ -1,7 +1,7 @@
+import { colourOfSeat, nameOfSeat, type Seating } from "../../../play/seating";
 import type { Attention } from "../board/spot";
 import { shownSpot } from "../board/spot";
 import { colourOf } from "../colours";
-import { colourOfSeat, nameOfSeat, type Seating } from "../seating";
 import { testids } from "../testids";
 import { featureInWords } from "./featureInWords";
 

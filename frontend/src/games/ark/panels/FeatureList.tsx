@@ -1,8 +1,8 @@
 /** Everything somebody has a piece on, as a list that can be read and walked through. */
 import { t } from "../../../i18n";
+import { colourOfSeat, nameOfSeat, type Seating } from "../../../play/seating";
 import type { Attention } from "../board/spot";
 import { colourOf } from "../colours";
-import { colourOfSeat, nameOfSeat, type Seating } from "../seating";
 import type { Feature, Features } from "../view";
 import { featureInWords } from "./featureInWords";
 
@@ -51,7 +51,7 @@ export function FeatureList({ features, seating, attention, onPress }: FeatureLi
               <span class="ark-feature-text">
                 <b>{words.title}</b> {words.size}
                 <small>
-                  {words.owners} {words.state}
+                  {words.owners} · {words.state}
                 </small>
               </span>
               <span class="ark-feature-worth">{words.worth}</span>

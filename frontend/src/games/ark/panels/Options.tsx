@@ -41,6 +41,7 @@ export function Options({ kind, options, chosen, colour, focusTurn, onChoose, on
     <div ref={group} class="ark-options" role="radiogroup" aria-label={t("ark.options")} onKeyDown={move}>
       {options.map(({ number, choice, legal }, index) => {
         const segment = "segment" in choice ? choice.segment : undefined;
+        const leads = choice.kind !== "nothing" && options[index - 1]?.choice.kind !== choice.kind;
         return (
           // biome-ignore lint/a11y/useSemanticElements: an <input> cannot be refused and say why
           <button
@@ -61,11 +62,13 @@ export function Options({ kind, options, chosen, colour, focusTurn, onChoose, on
             onFocus={() => onLook(segment)}
             onBlur={() => onLook(undefined)}
           >
-            {choice.kind !== "nothing" && <PieceIcon kind={choice.kind} colour={colour} />}
-            <span class="ark-option-text">{optionText(kind, choice)}</span>
-            <kbd class="ark-option-number" aria-hidden="true">
+            <span class="ark-option-number" aria-hidden="true">
               {number}
-            </kbd>
+            </span>
+            {choice.kind !== "nothing" && (leads || choice.kind !== "follower") && (
+              <PieceIcon kind={choice.kind} colour={colour} />
+            )}
+            <span>{optionText(kind, choice)}</span>
           </button>
         );
       })}

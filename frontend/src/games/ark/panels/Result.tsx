@@ -1,8 +1,8 @@
 import type { Table } from "../../../api/types";
 import { t } from "../../../i18n";
 import { EndTable } from "../../../play/EndTable";
+import { colourOfSeat, nameOfSeat } from "../../../play/seating";
 import { PieceIcon } from "../pieces/Figure";
-import { colourOfSeat, nameOfSeat } from "../seating";
 import { testids } from "../testids";
 import { type Outcome, REASONS } from "../view";
 

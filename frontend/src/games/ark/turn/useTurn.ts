@@ -1,8 +1,9 @@
 /** One's own turn, alive: what is chosen, what the server says would follow, and sending it. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 
 import { errorText } from "../../../i18n";
-import { ActError, type Action, type GameEvent, type GameProps, type Preview } from "../../module";
+import { usePreview } from "../../../play/usePreview";
+import { ActError, type Action, type GameEvent, type GameProps } from "../../module";
 import { type ArkView, type Cell, cellOf, type Features, type Legal, type SecondLegal, xyOf } from "../view";
 import {
   actionsOf,
@@ -43,19 +44,21 @@ export interface TurnControl {
   confirm(): void;
 }
 
+const NO_ACTIONS: readonly Action[] = [];
+
 /** `refuse` is told, in words, why something cannot be done. */
 export function useTurn(props: GameProps, view: ArkView, refuse: (text: string) => void): TurnControl {
-  const { version, mySeat, preview, act } = props;
+  const { mySeat, preview, act } = props;
   const mine = mySeat !== undefined && view.to_act === mySeat && view.phase !== "over";
   const legal: Legal = (mine && view.legal) || {};
   const [turn, setTurn] = useTurnOf(view, mine, legal);
   const [sending, setSending] = useState(false);
 
   const laying = placing(turn, view.phase);
-  const laid = usePreview(preview, laying, version, mine && laying.length > 0);
-  const base = usePreview(preview, [], version, true);
+  const laid = usePreview(props, mine && laying.length > 0 ? laying : undefined);
+  const base = usePreview(props, NO_ACTIONS);
   const wanted = mine ? actionsOf(turn, view.phase) : [];
-  const outcome = usePreview(preview, wanted, version, wanted.length > 0);
+  const outcome = usePreview(props, wanted.length > 0 ? wanted : undefined);
 
   const second = view.phase === "second_action" ? legal : (laid?.legal as SecondLegal | undefined);
   const board = turn.ghost ? { ...view.board, [turn.ghost]: true } : view.board;
@@ -140,32 +143,4 @@ function useTurnOf(view: ArkView, mine: boolean, legal: Legal): [Turn, (turn: Tu
     setState({ step, turn });
   }
   return [turn, (next) => setState({ step, turn: next })];
-}
-
-/** The server's answer for `actions` at `version`; undefined until it is there, the last one is not kept. */
-function usePreview(
-  preview: GameProps["preview"],
-  actions: readonly Action[],
-  version: number,
-  wanted: boolean,
-): Preview | undefined {
-  const key = wanted ? `${version} ${JSON.stringify(actions)}` : "";
-  const [answer, setAnswer] = useState<{ key: string; preview: Preview } | undefined>(undefined);
-  const ask = useRef(preview);
-  ask.current = preview;
-  useEffect(() => {
-    if (!key) return;
-    let current = true;
-    ask.current(actions).then(
-      (got) => {
-        if (current) setAnswer({ key, preview: got });
-      },
-      // Too late or refused: the next version or choice asks again.
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [key]);
-  return useMemo(() => (answer?.key === key ? answer.preview : undefined), [answer, key]);
 }
