@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arkaden.rules.canonical import canonical_sha256
@@ -188,6 +188,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 
 
 @every_game
+@settings(max_examples=150, deadline=None)
 @given(data=st.data())
 def test_no_document_makes_the_check_fail_instead_of_answer(game: str, data: st.DataObject) -> None:
     """Any value of a right record exchanged for anything else."""

@@ -1,12 +1,16 @@
 """New games of the Ark from a seed, and games played at random."""
 
 import hashlib
+import os
 from collections.abc import Mapping
 from typing import Any
 
 from arkaden.rules.ark import ARK
 from arkaden.rules.ark.state import ArkState
 from arkaden.rules.fairness import RandomStream
+
+SOAK = bool(os.environ.get("SOAK"))
+"""Whether this is ``make soak``: thousands of games instead of hundreds."""
 
 
 def stream(name: object) -> RandomStream:

@@ -4,13 +4,13 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arkaden.rules.ark.actions import parse
 from arkaden.rules.protocol import IllegalAction, Seat
 from tests.rules.ark.boards import Table
-from tests.rules.ark.setups import new_game, played, stream
+from tests.rules.ark.setups import SOAK, new_game, played, stream
 
 WELL_FORMED: list[dict[str, Any]] = [
     {"type": "place_tile", "x": 1, "y": -2, "rotation": 3},
@@ -102,6 +102,7 @@ def test_a_seat_that_does_not_exist_cannot_act(seat: int) -> None:
             table.do(action, seat=seat)
 
 
+@settings(max_examples=20_000 if SOAK else 300, deadline=None)
 @given(action=json_values | near_actions, moment=st.integers(0, 150), seat=st.integers(0, 2))
 def test_whatever_comes_in_is_done_or_refused_and_a_refusal_changes_nothing(
     action: Any, moment: int, seat: int

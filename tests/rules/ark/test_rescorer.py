@@ -1,9 +1,8 @@
 """The engine against the slow scorer, over many random games.
 
-``make soak`` (``SOAK=1``) plays thousands instead of hundreds.
+``make soak`` plays thousands instead of hundreds.
 """
 
-import os
 from collections import Counter
 from typing import Any
 
@@ -13,9 +12,9 @@ from arkaden.rules.ark import ARK
 from arkaden.rules.simulate import simulate_game
 from tests.rules.ark import rescorer
 from tests.rules.ark.rescorer import Scored, rescore
-from tests.rules.ark.setups import new_game, stream
+from tests.rules.ark.setups import SOAK, new_game, stream
 
-GAMES = 1000 if os.environ.get("SOAK") else 50
+GAMES = 1000 if SOAK else 50
 """Of each number of players, with and without ``draw_ahead``."""
 
 
