@@ -3,6 +3,7 @@
 import pytest
 
 from arkaden.errors import Refusal
+from arkaden.ids import GameId
 from arkaden.live.messages import (
     Act,
     Ping,
@@ -14,6 +15,7 @@ from arkaden.live.messages import (
     read,
 )
 
+GAME = GameId("abc")
 KEY = "0f8fad5b-d9cb-469f-a165-70867728950e"
 
 
@@ -21,14 +23,14 @@ KEY = "0f8fad5b-d9cb-469f-a165-70867728950e"
     ("text", "message"),
     [
         ('{"t":"ping"}', Ping(t="ping")),
-        ('{"t":"watch","game":"abc"}', WatchGame(t="watch", game="abc")),
-        ('{"t":"watch","game":"abc","since":4}', WatchGame(t="watch", game="abc", since=4)),
+        ('{"t":"watch","game":"abc"}', WatchGame(t="watch", game=GAME)),
+        ('{"t":"watch","game":"abc","since":4}', WatchGame(t="watch", game=GAME, since=4)),
         ('{"t":"watch","lobby":true}', WatchLobby(t="watch", lobby=True)),
-        ('{"t":"unwatch","game":"abc"}', UnwatchGame(t="unwatch", game="abc")),
+        ('{"t":"unwatch","game":"abc"}', UnwatchGame(t="unwatch", game=GAME)),
         ('{"t":"unwatch","lobby":true}', UnwatchLobby(t="unwatch", lobby=True)),
         (
             f'{{"t":"act","game":"abc","key":"{KEY}","version":3,"action":{{"type":"pass"}}}}',
-            Act(t="act", game="abc", key=KEY, version=3, action={"type": "pass"}),
+            Act(t="act", game=GAME, key=KEY, version=3, action={"type": "pass"}),
         ),
     ],
 )

@@ -15,19 +15,7 @@ import pytest
 
 START_SECONDS = 30
 STOP_SECONDS = 15
-_RUN = "import sys; from tests.support.server import run; run(sys.argv[1])"
 _ROOT = Path(__file__).resolve().parents[2]
-
-
-def run(port: str) -> None:
-    """What the process does: serve as `arkaden serve` does, with settings from the environment."""
-    import uvicorn  # noqa: PLC0415 only in the child
-
-    from arkaden.app import create_app, server_options  # noqa: PLC0415
-    from arkaden.settings import load_settings  # noqa: PLC0415
-
-    settings = load_settings(port=int(port))
-    uvicorn.run(create_app(settings), **server_options(settings))
 
 
 def free_port() -> int:
@@ -62,7 +50,7 @@ class ServerProcess:
 
     def start(self) -> "ServerProcess":
         self._process = subprocess.Popen(
-            [sys.executable, "-c", _RUN, str(self.port)],
+            [sys.executable, "-m", "arkaden", "serve", "--port", str(self.port)],
             cwd=_ROOT,
             env=self._environment,
             stdin=subprocess.DEVNULL,
