@@ -1,10 +1,11 @@
-import { useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 
 import { t } from "../i18n";
 import { ErrorNotice } from "./Notice";
 
 /** Takes another component file; whether it can be played with is the server's to judge. */
 export function ComponentFile({ onChange }: { onChange(file: Record<string, unknown> | undefined): void }) {
+  const id = useId();
   const [error, setError] = useState<string | undefined>(undefined);
   const read = async (file: File | undefined) => {
     setError(undefined);
@@ -16,16 +17,22 @@ export function ComponentFile({ onChange }: { onChange(file: Record<string, unkn
   };
   return (
     <div class="stack-tight">
-      <label class="field">
-        <span class="field-label">{t("new.file")}</span>
-        <span class="field-hint">{t("new.file.hint")}</span>
+      <div class="field">
+        <label class="field-label" for={id}>
+          {t("new.file")}
+        </label>
+        <p id={`${id}-hint`} class="field-hint">
+          {t("new.file.hint")}
+        </p>
         <input
+          id={id}
+          aria-describedby={`${id}-hint`}
           class="input"
           type="file"
           accept="application/json,.json"
           onChange={(event) => void read(event.currentTarget.files?.[0])}
         />
-      </label>
+      </div>
       <ErrorNotice text={error} />
     </div>
   );

@@ -1,3 +1,5 @@
+import { useId } from "preact/hooks";
+
 import type { GameModule } from "../games/module";
 import { hasText, t } from "../i18n";
 import { type Option, type OptionValue, optionsOf, valueText } from "../options";
@@ -32,11 +34,12 @@ interface OptionFieldProps {
 }
 
 function OptionField({ option, value, onChange }: OptionFieldProps) {
+  const id = useId();
   const title = t(option.titleKey);
   const hintKey = `${option.titleKey}.hint`;
   const hint = hasText(hintKey) ? t(hintKey) : undefined;
   if (typeof value === "boolean") {
-    return <Check label={title} {...(hint ? { hint } : {})} checked={value} onChange={onChange} />;
+    return <Check label={title} hint={hint} checked={value} onChange={onChange} />;
   }
   if (option.values) {
     const choices = option.values.map((choice) => ({
@@ -51,9 +54,13 @@ function OptionField({ option, value, onChange }: OptionFieldProps) {
     );
   }
   return (
-    <label class="field">
-      <span class="field-label">{title}</span>
+    <div class="field">
+      <label class="field-label" for={id}>
+        {title}
+      </label>
       <input
+        id={id}
+        aria-describedby={hint && `${id}-hint`}
         class="input input-number"
         type="number"
         min={option.min}
@@ -61,8 +68,12 @@ function OptionField({ option, value, onChange }: OptionFieldProps) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
-      {hint && <span class="field-hint">{hint}</span>}
-    </label>
+      {hint && (
+        <p id={`${id}-hint`} class="field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }
 

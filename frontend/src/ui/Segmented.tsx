@@ -41,24 +41,32 @@ export function Segmented<T extends string | number>({
   );
 }
 
-/** A switch with its text beside it. */
-export function Check(props: {
+interface CheckProps {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   checked: boolean;
   onChange(on: boolean): void;
-}) {
+}
+
+/** A switch with its text beside it. */
+export function Check({ label, hint, checked, onChange }: CheckProps) {
+  const id = useId();
   return (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={props.checked}
-        onChange={(event) => props.onChange(event.currentTarget.checked)}
-      />
-      <span>
-        {props.label}
-        {props.hint && <span class="check-hint">{props.hint}</span>}
-      </span>
-    </label>
+    <div class="check-field">
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-describedby={hint && id}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p id={id} class="check-hint">
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }
