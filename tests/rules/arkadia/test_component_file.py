@@ -146,7 +146,8 @@ FAULTS: list[tuple[Callable[[JsonObject], Any], str]] = [
     (put([], "castle_lot", "families"), "castle_lot.families: must name a family or null"),
     (put([[1, 1]], "castle_lot", "courtyard"), "castle_lot: cells and courtyard must cover"),
     (put([[0, 0]], "castle_lot", "footprint"), "castle_lot.footprint: must be the whole rectangle"),
-    (put({}, "buildings"), "buildings: must hold at least one type"),
+    (put({}, "buildings"), "buildings: must hold from one to 20 types"),
+    (put({f"t{n}": {} for n in range(21)}, "buildings"), "buildings: must hold from one to 20 types"),
     (put({"cells": [[0, 0]], "count": 1}, "buildings", "a:b"), "buildings.a:b: a type's name"),
     (
         put([[0, 0], [1, 1]], "buildings", "farm", "cells"),

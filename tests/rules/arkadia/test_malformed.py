@@ -82,7 +82,7 @@ def reason_of(game: GameState, seat: Seat, action: Any) -> str | None:
     return None
 
 
-@settings(max_examples=20_000 if SOAK else 400, deadline=None)
+@settings(max_examples=4000 if SOAK else 400, deadline=None)
 @given(st.sampled_from(POSITIONS), st.integers(-1, 3), near_actions | anything)
 def test_nothing_from_outside_breaks_anything(position: GameState, seat: int, action: Any) -> None:
     game = position.copy()
@@ -92,7 +92,7 @@ def test_nothing_from_outside_breaks_anything(position: GameState, seat: int, ac
     assert reason is None or game.to_json() == before
 
 
-@settings(max_examples=20_000 if SOAK else 300, deadline=None)
+@settings(max_examples=4000 if SOAK else 300, deadline=None)
 @given(st.sampled_from(POSITIONS[:-1]), st.data())
 def test_legal_actions_with_one_thing_spoilt(position: GameState, data: st.DataObject) -> None:
     seat = position.to_act

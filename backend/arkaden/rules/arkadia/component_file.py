@@ -27,7 +27,10 @@ from arkaden.rules.arkadia.components import (
     lot_places,
 )
 from arkaden.rules.arkadia.shapes import normal
-from arkaden.rules.arkadia.squares import Cell, Grid
+from arkaden.rules.arkadia.squares import Cell, Grid, SquareSet
+
+MOST_TYPES = 20
+"""Types of buildings in a file; a file is read in a moment, whatever it holds."""
 
 
 def read_components(file: Mapping[str, Any]) -> Components:
@@ -40,38 +43,20 @@ def read_components(file: Mapping[str, Any]) -> Components:
     )
     if "name" in root:
         root["name"].text()
-    board = root["board"].object(
-        {"rows", "cols", "camps"}, frozenset({"neutral_workers_per_camp", "blocked", "pool_areas"})
-    )
-    rows, cols = board["rows"].integer(4, 30), board["cols"].integer(4, 30)
-    plain = Grid(rows, cols)
-    blocked = plain.set_of(board["blocked"].cells(rows, cols)) if "blocked" in board else 0
-    camps = plain.set_of(board["camps"].cells(rows, cols))
-    if camps & blocked:
-        raise board["camps"].fault("a camp lies on a blocked square")
     if "families" in root:
         root["families"].object(set(FAMILIES))
-    placement = root.get("placement")
-    rotate = True
-    if placement is not None:
-        fields = placement.object({"rotate"}, frozenset({"mirror"}))
-        rotate = fields["rotate"].boolean()
-        if "mirror" in fields:
-            fields["mirror"].boolean()
-
-    grid = Grid(rows, cols, blocked)
+    grid, camps, neutral_per_camp = _board(root["board"])
     buildings, counts = _buildings(root["buildings"])
     workers = _workers(root["workers"])
-    neutral_per_camp = board.get("neutral_workers_per_camp")
     components = Components(
         grid=grid,
         camps=camps,
-        neutral_per_camp=1 if neutral_per_camp is None else neutral_per_camp.integer(0, 10),
+        neutral_per_camp=neutral_per_camp,
         lot=_lot(root["castle_lot"]),
         buildings=buildings,
         building_counts=counts,
         cards=_cards(root["cards"], counts),
-        rotate=rotate,
+        rotate="placement" not in root or _may_rotate(root["placement"]),
         pieces=_pieces(root["castle_pieces"]),
         workers=workers["per_player"],
         start_workers=workers["start"],
@@ -89,10 +74,36 @@ def read_components(file: Mapping[str, Any]) -> Components:
     return _with_beginner(components, root["beginner_setup"], root["cards"])
 
 
+def _board(node: Node) -> tuple[Grid, SquareSet, int]:
+    """The grid, its camps, and how many neutral workers each of them brings."""
+    fields = node.object(
+        {"rows", "cols", "camps"}, frozenset({"neutral_workers_per_camp", "blocked", "pool_areas"})
+    )
+    rows, cols = fields["rows"].integer(4, 30), fields["cols"].integer(4, 30)
+    grid = Grid(rows, cols)
+    if "blocked" in fields:
+        grid = Grid(rows, cols, grid.set_of(fields["blocked"].cells(rows, cols)))
+    camps = grid.set_of(fields["camps"].cells(rows, cols))
+    if camps & grid.blocked:
+        raise fields["camps"].fault("a camp lies on a blocked square")
+    each = fields.get("neutral_workers_per_camp")
+    return grid, camps, 1 if each is None else each.integer(0, 10)
+
+
+def _may_rotate(node: Node) -> bool:
+    fields = node.object({"rotate"}, frozenset({"mirror"}))
+    if "mirror" in fields:
+        fields["mirror"].boolean()
+    return fields["rotate"].boolean()
+
+
 def _buildings(node: Node) -> tuple[dict[BuildingType, tuple[Cell, ...]], dict[BuildingType, int]]:
     shapes: dict[BuildingType, tuple[Cell, ...]] = {}
     counts: dict[BuildingType, int] = {}
-    for name, entry in sorted(node.members().items()):
+    types = node.members()
+    if not 1 <= len(types) <= MOST_TYPES:
+        raise node.fault(f"must hold from one to {MOST_TYPES} types of buildings")
+    for name, entry in sorted(types.items()):
         if not (name.isascii() and name.replace("_", "a").isalnum()) or len(name) > 40:
             raise entry.fault("a type's name has up to 40 letters, digits and underscores")
         fields = entry.object({"cells", "count"})
@@ -101,8 +112,6 @@ def _buildings(node: Node) -> tuple[dict[BuildingType, tuple[Cell, ...]], dict[B
             raise fields["cells"].fault("must be one to six connected squares")
         shapes[BuildingType(name)] = cells
         counts[BuildingType(name)] = fields["count"].integer(1, 40)
-    if not shapes:
-        raise node.fault("must hold at least one type of building")
     return shapes, counts
 
 
