@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from arkaden.embedded import EmbeddedPostgres
 from tests.house import dockerfile
 from tests.house.commands import ROOT
 from tests.house.serving import serving
@@ -66,15 +65,12 @@ def test_the_image_runs_as_an_unprivileged_user_who_owns_nothing() -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(400)
-def test_the_images_steps_give_a_server_that_is_healthy(tmp_path: Path) -> None:
+def test_the_images_steps_give_a_server_that_is_healthy(tmp_path: Path, database_url: str) -> None:
     stage = dockerfile.build(tmp_path / "image")
     program, *arguments = argument("CMD")
     assert arguments == ["serve", "--host", "0.0.0.0", "--port", "8000"]
     command = [stage.programs / program, "serve", "--host", "127.0.0.1"]
-    with (
-        EmbeddedPostgres.start(tmp_path / "postgres", durable=False) as postgres,
-        serving({"DATABASE_URL": postgres.url()}, command, stage.inside(".")) as server,
-    ):
+    with serving({"DATABASE_URL": database_url}, command, stage.inside(".")) as server:
         assert "<title>" in server.get("/")
         python, *check = argument("HEALTHCHECK")
         check = [part.replace("http://127.0.0.1:8000", server.url) for part in check]

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import make_url
 
 from arkaden.embedded import EmbeddedPostgres
 from tests.house.commands import ARKADEN, ROOT, arkaden, environment
@@ -16,18 +17,13 @@ from tests.house.serving import commands_about, serving
 from tests.house.visitor import Visitor
 
 
-@pytest.fixture
-def data_dir(tmp_path: Path) -> Iterator[Path]:
-    yield tmp_path / "data"
-    if commands_about(tmp_path):
-        EmbeddedPostgres.start(tmp_path / "data" / "postgres").stop()
-
-
 @pytest.fixture(scope="module")
-def database_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A PostgreSQL that the servers under test did not start."""
-    with EmbeddedPostgres.start(tmp_path_factory.mktemp("database") / "postgres", durable=False) as postgres:
-        yield postgres.url()
+def data_dir(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The data that one server after another finds and leaves; no test may leave anything running."""
+    folder = tmp_path_factory.mktemp("serving") / "data"
+    yield folder
+    if commands_about(folder):
+        EmbeddedPostgres.start(folder / "postgres").stop()
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
@@ -41,7 +37,8 @@ def test_a_signal_stops_it_and_its_database(data_dir: Path, number: signal.Signa
     assert commands_about(data_dir) == []
 
 
-def test_a_signal_while_it_still_starts_stops_it_too(data_dir: Path) -> None:
+def test_a_signal_while_it_still_starts_stops_it_too(tmp_path: Path) -> None:
+    data_dir = tmp_path / "data"
     starting = subprocess.Popen(
         [*ARKADEN, "serve"],
         cwd=ROOT,
@@ -94,7 +91,8 @@ def test_two_servers_on_one_database_see_the_same_and_the_last_one_stops_it(data
     assert commands_about(data_dir) == []
 
 
-def test_database_url_uses_another_server_and_starts_none(data_dir: Path, database_url: str) -> None:
+def test_database_url_uses_another_server_and_starts_none(tmp_path: Path, database_url: str) -> None:
+    data_dir = tmp_path / "data"
     with serving({"ARKADEN_DATA_DIR": str(data_dir), "DATABASE_URL": database_url}) as server:
         assert Visitor(server.url, "Bea").get("/me")["name"] == "Bea"
         assert server.stop()[0] == 0
@@ -116,7 +114,8 @@ def assert_one_line(done: subprocess.CompletedProcess[str], *parts: str) -> None
     assert done.stdout == ""
 
 
-def test_an_occupied_port_is_told_before_anything_is_started(data_dir: Path) -> None:
+def test_an_occupied_port_is_told_before_anything_is_started(tmp_path: Path) -> None:
+    data_dir = tmp_path / "data"
     with socket.create_server(("127.0.0.1", 0)) as occupied:
         port = occupied.getsockname()[1]
         done = arkaden("serve", "--port", str(port), settings={"ARKADEN_DATA_DIR": str(data_dir)})
@@ -136,9 +135,8 @@ def test_an_unreachable_database_is_told_without_its_password() -> None:
 
 
 def test_a_missing_database_is_told(database_url: str) -> None:
-    done = arkaden(
-        "serve", "--port", "0", settings={"DATABASE_URL": database_url.replace("/arkaden?", "/nowhere?")}
-    )
+    missing = make_url(database_url).set(database="nowhere").render_as_string()
+    done = arkaden("serve", "--port", "0", settings={"DATABASE_URL": missing})
     assert_one_line(done, 'database "nowhere" does not exist', "DATABASE_URL")
 
 

@@ -18,9 +18,11 @@ def serve(
     port: Annotated[int | None, typer.Option(help="Port to listen on.")] = None,
 ) -> None:
     """Serve the game until Ctrl-C; on an embedded PostgreSQL unless DATABASE_URL names another."""
+    settings = _settings(host=host, port=port)
+
     from arkaden.cli.serving import run_server
 
-    run_server(_settings(host=host, port=port))
+    run_server(settings)
 
 
 def migrate() -> None:
