@@ -28,8 +28,14 @@ _FIELD_GROWTH = 0.35
 _FOLLOWER = (3.6, 2.4, 1.6, 1.1, 0.8, 0.5, 0.3)
 """What the first, second, ... follower in supply is worth while many tiles are left."""
 _PROPHET = 5.0
-_PATIENCE = 24.0
-"""With that many tiles left for each seat, a piece in supply is worth half of the most it can be."""
+_PATIENCE = 6.0
+"""With that many own turns to come, a piece in supply is worth half of the most it can be."""
+_STEEP = 1.3
+"""How the chance of completion falls with the number of open ends: as its power."""
+_LATER = 20.0
+"""With that many tiles left, half of the growth is still to come."""
+_RETURN = 2.4
+"""What it is worth that a follower comes back, likewise."""
 
 
 def tiles_left(position: Position) -> int:
@@ -79,7 +85,7 @@ def lead(worth: list[float], seat: int) -> float:
 @lru_cache(maxsize=1 << 12)
 def supply_worth(followers: int, prophet: bool, turns: int) -> float:
     """Of the pieces in a seat's supply with so many turns of its own to come."""
-    fresh = turns / (turns + _PATIENCE / 4)
+    fresh = turns / (turns + _PATIENCE)
     scarce = sum(_FOLLOWER[: min(followers, FOLLOWERS, turns)])
     return fresh * (scarce + (_PROPHET if prophet else 0.0))
 
@@ -88,7 +94,7 @@ def supply_worth(followers: int, prophet: bool, turns: int) -> float:
 def feature_gain(kind: FeatureKind, tiles: int, bonus: int, ends: int, pieces: int, left: int) -> Gain:
     """What a feature that is not completed may bring those who stand there (``pieces`` as in ``Board``)."""
     closed = completion(kind, ends, left)
-    later = left / (left + 20.0)
+    later = left / (left + _LATER)
     if kind == "field":
         sheep, wolves = flock_of(bonus)
         points = 2.0 * max(0, sheep - wolves) + _FIELD_GROWTH * ends * later
@@ -101,7 +107,7 @@ def feature_gain(kind: FeatureKind, tiles: int, bonus: int, ends: int, pieces: i
         standing = pieces >> SEAT_BITS * seat & _ONE
         if standing:
             prophet = pieces >> PROPHETS_SHIFT + seat & 1
-            expected = _FOLLOWER[1] * later * closed * (standing - prophet)
+            expected = _RETURN * later * closed * (standing - prophet)
             if seat in owners:
                 expected += points * (1 + closed if prophet else 1)
             gain.append((seat, expected))
@@ -125,4 +131,4 @@ def temple_gain(missing: int, standing: int, left: int) -> Gain:
 
 
 def _in_time(half_life: float, needed: int, left: int) -> float:
-    return float((left / (left + half_life)) ** (needed**1.3))
+    return float((left / (left + half_life)) ** (needed**_STEEP))
