@@ -4,6 +4,7 @@ Secrets are not logged: no tokens, seeds, invites, bodies or views; callers pass
 """
 
 import logging
+import sys
 from typing import Any
 
 import structlog
@@ -27,7 +28,7 @@ def configure(settings: Settings) -> None:
     renderers: list[Any] = (
         [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
         if settings.log_format == "json"
-        else [structlog.dev.ConsoleRenderer()]
+        else [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())]
     )
     handler = logging.StreamHandler()
     handler.setFormatter(
