@@ -38,6 +38,7 @@ setup: prerequisites
 	@$(MAKE) --no-print-directory -j2 prepared
 
 prepared: .venv/.installed frontend/dist/index.html
+	@:
 
 # Asked before anything is installed, and only for what is still missing.
 prerequisites:
