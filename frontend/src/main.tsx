@@ -7,9 +7,11 @@ import { render } from "preact";
 
 import { App } from "./app";
 import { startLanguage } from "./i18n";
+import { reloadAfterUpdates } from "./reload";
 import { startSession } from "./session";
 import { startTheme } from "./settings";
 
+reloadAfterUpdates();
 startTheme();
 startSession();
 await startLanguage();

@@ -31,6 +31,9 @@ export function startTheme(): void {
     const choice = themeChoice.value ?? "auto";
     const theme = choice === "auto" ? (systemDark.value ? "dark" : "light") : choice;
     document.documentElement.dataset.theme = theme;
+    // The browser's own bars take the colour of the page's head.
+    const head = getComputedStyle(document.documentElement).getPropertyValue("--surface");
+    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", head);
   });
 }
 

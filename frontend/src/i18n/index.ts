@@ -4,7 +4,6 @@
  */
 import { signal } from "@preact/signals";
 import { IntlMessageFormat } from "intl-messageformat";
-import type { ComponentChild, ComponentChildren } from "preact";
 
 import { stored } from "../stored";
 import { type Catalogue, type Language, languages, loadCatalogue, pickLanguage } from "./catalogue";
@@ -68,13 +67,6 @@ export function hasText(key: string): boolean {
 /** The text under `key`; the key itself if there is none, which a test makes sure never ships. */
 export function t(key: string, params?: Params): string {
   return String(format(key)?.format(params) ?? key);
-}
-
-type Tag = (parts: ComponentChildren) => ComponentChild;
-
-/** As `t`, for texts with tags such as `<b>...</b>`, each of which a function of that name renders. */
-export function rich(key: string, params: Record<string, string | number | Date | Tag>): ComponentChildren {
-  return format(key)?.format<ComponentChild>(params as Params) ?? key;
 }
 
 /** The translated text of an error code; a rules' reason is more exact than `illegal_action`. */
