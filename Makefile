@@ -73,7 +73,7 @@ NODE_CHECK = version=$$(node --version 2>/dev/null || echo none); case $$version
 frontend/node_modules/.installed: frontend/package.json frontend/package-lock.json
 	@$(NODE_CHECK)
 	@echo "Installing the client's packages"
-	@cd frontend && npm ci --no-audit --no-fund --loglevel=error >/dev/null
+	@cd frontend && npm ci --no-audit --no-fund --no-update-notifier --loglevel=error >/dev/null
 	@touch $@
 
 frontend/dist/index.html: frontend/node_modules/.installed $(CLIENT_SOURCES)
