@@ -8,6 +8,7 @@ import pytest_asyncio
 from arkaden.ids import GameId, IdentityId
 from arkaden.play.house import House
 from arkaden.play.tables import NewTable
+from arkaden.rules.protocol import JsonObject, Seat
 
 
 @asynccontextmanager
@@ -39,7 +40,7 @@ async def seated(house: House, players: int = 2, *, start: bool = True) -> tuple
     return game, people
 
 
-async def next_move(house: House, game_id: GameId) -> tuple[int, dict[str, object]]:
+async def next_move(house: House, game_id: GameId) -> tuple[Seat, JsonObject]:
     """The seat to act in a game and an action it may do."""
     game = await house.games.current(game_id)
     assert game.state is not None
