@@ -63,8 +63,10 @@ function Form({ offers }: { offers: readonly GameOffer[] }) {
       visibility,
       ...(components ? { components } : {}),
     });
-    await sitDown(table.id, { nonce: giveNonce(table.id, table.commitment) });
-    route(`/t/${table.id}`);
+    // The table is there either way; who could not sit down tries again at it.
+    await sitDown(table.id, { nonce: giveNonce(table.id, table.commitment) }).finally(() =>
+      route(`/t/${table.id}`),
+    );
   };
   const { min, max } = offer.players;
   const options = optionsOf(offer.options_schema, gameModule(offer.kind).value?.optionKeys);
