@@ -62,7 +62,9 @@ export function TableBeforeStart({ table }: { table: Table }) {
 
 /** What the table's players agree to by sitting down. */
 function Agreed({ table }: { table: Table }) {
+  const [reading, setReading] = useState(false);
   const offer = catalogue()?.[table.kind];
+  const module = gameModule(table.kind).value;
   return (
     <Panel title={t("table.options")}>
       <dl class="facts">
@@ -77,16 +79,13 @@ function Agreed({ table }: { table: Table }) {
           </div>
         )}
       </dl>
-      {offer && (
-        <OptionList
-          schema={offer.options_schema}
-          values={table.options}
-          module={gameModule(table.kind).value}
-        />
-      )}
-      <p>
-        <a href={`/help/${table.kind}`}>{t("table.rules")}</a>
-      </p>
+      {offer && <OptionList schema={offer.options_schema} values={table.options} module={module} />}
+      <Button icon="help" onClick={() => setReading(true)}>
+        {t("table.rules")}
+      </Button>
+      <Dialog title={gameName(table.kind)} open={reading} onClose={() => setReading(false)} wide>
+        {module && <module.Help />}
+      </Dialog>
     </Panel>
   );
 }
