@@ -4,7 +4,7 @@ import "./tile/tile.css";
 import "./pieces/pieces.css";
 import "./ark.css";
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { t } from "../../i18n";
 import { LogList } from "../../play/LogList";
@@ -102,9 +102,7 @@ export function Play(props: GameProps) {
     attention.held.value = undefined;
     attention.hovered.value = undefined;
   }, [props.version, control.turn.ghost, control.turn.rotation, attention]);
-  useEffect(() => {
-    if (view.outcome) setDialog("result");
-  }, [view.outcome !== undefined]);
+  useResult(view.outcome !== undefined, () => setDialog("result"));
 
   const goTo = (cell: Cell | undefined) => {
     setSheet(undefined);
@@ -242,6 +240,21 @@ export function Play(props: GameProps) {
       </Dialog>
     </div>
   );
+}
+
+/** The last points are seen flying before the table of points covers the board. */
+const LAST_POINTS_MS = 3200;
+
+/** Shows the result: at once to whoever comes after the end, a little later to whoever sees it happen. */
+function useResult(over: boolean, show: () => void): void {
+  const overAtFirst = useRef(over);
+  const present = useRef(show);
+  present.current = show;
+  useEffect(() => {
+    if (!over) return undefined;
+    const timer = setTimeout(() => present.current(), overAtFirst.current ? 0 : LAST_POINTS_MS);
+    return () => clearTimeout(timer);
+  }, [over]);
 }
 
 /** Where the last tile was laid, if any but the start tile. */

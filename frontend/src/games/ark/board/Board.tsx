@@ -1,4 +1,5 @@
 /** The board: tiles, pieces, what can be chosen on it, and what somebody looks at. */
+import { effect } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 
 import { t } from "../../../i18n";
@@ -69,6 +70,7 @@ export function Board(props: BoardProps) {
   const arkStart = view.ark && cellOf(view.ark.x, view.ark.y);
 
   useFollow(camera, lastCell);
+  const scale = usePieceScale(camera);
 
   const canTurn = ghost !== undefined && (places[ghost]?.length ?? 0) > 1;
   const press = (x: number, y: number) => {
@@ -172,7 +174,13 @@ export function Board(props: BoardProps) {
             />
           )}
           <Highlight attention={attention} board={board} tiles={tiles} />
-          <Pieces view={view} tiles={tiles} seating={seating} arkAt={path.at(-1) ?? turn.arkCell} />
+          <Pieces
+            view={view}
+            tiles={tiles}
+            seating={seating}
+            scale={scale}
+            arkAt={path.at(-1) ?? turn.arkCell}
+          />
           {mine && focusCell && focused && focusedKind && turn.choice.kind !== "ark" && (
             <g transform={translate(focusCell)}>
               {view.phase === "second_action" && (
@@ -221,6 +229,19 @@ export function Board(props: BoardProps) {
 function translate(cell: Cell): string {
   const { x, y } = originOf(cell);
   return `translate(${x} ${y})`;
+}
+
+/** Pieces stay recognisable from afar: drawn larger there, in few steps so that they seldom change. */
+function usePieceScale(camera: CameraControl | undefined): number {
+  const [scale, setScale] = useState(1.12);
+  useEffect(() => {
+    if (!camera) return undefined;
+    return effect(() => {
+      const { k } = camera.camera.value;
+      setScale(k < 0.4 ? 1.75 : k < 0.6 ? 1.4 : 1.12);
+    });
+  }, [camera]);
+  return scale;
 }
 
 /** Moves the view to a newly laid tile, unless somebody is moving it. */

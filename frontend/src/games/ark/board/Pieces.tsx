@@ -10,11 +10,13 @@ interface PiecesProps {
   view: ArkView;
   tiles: TileSet;
   seating: Seating;
+  /** How large pieces are drawn beside their tiles. */
+  scale: number;
   /** Where the Ark is shown instead of where it is, while it is being moved. */
   arkAt: Cell | undefined;
 }
 
-export function Pieces({ view, tiles, seating, arkAt }: PiecesProps) {
+export function Pieces({ view, tiles, seating, scale, arkAt }: PiecesProps) {
   const feet = new Map(
     Object.entries(view.pieces).flatMap(([cell, piece]) => {
       const placed = view.board[cell];
@@ -30,7 +32,7 @@ export function Pieces({ view, tiles, seating, arkAt }: PiecesProps) {
         const piece = view.pieces[cell];
         if (!piece) return undefined;
         return (
-          <g key={cell} transform={`translate(${foot.x} ${foot.y})`}>
+          <g key={cell} transform={`translate(${foot.x} ${foot.y}) scale(${scale})`}>
             <g class="ark-arrive">
               <Figure kind={piece.kind} colour={colourOfSeat(seating, piece.seat)} />
             </g>
@@ -39,7 +41,9 @@ export function Pieces({ view, tiles, seating, arkAt }: PiecesProps) {
       })}
       {ark && (
         <g class="ark-moving" style={{ transform: `translate(${ark.x}px, ${ark.y}px)` }}>
-          <ArkFigure />
+          <g transform={`scale(${scale})`}>
+            <ArkFigure />
+          </g>
         </g>
       )}
     </g>

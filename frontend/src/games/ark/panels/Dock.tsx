@@ -107,6 +107,8 @@ export function Dock(props: DockProps) {
         <div class="ark-confirm">
           <Button
             icon="undo"
+            class="ark-take-back"
+            title={t("ark.take_back")}
             data-testid={testids.takeBack}
             disabled={!control.canTakeBack}
             onClick={() => control.takeBack()}

@@ -1,5 +1,5 @@
 /** One's own turn, alive: what is chosen, what the server says would follow, and sending it. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 
 import { errorText } from "../../../i18n";
 import { usePreview } from "../../../play/usePreview";
@@ -52,13 +52,17 @@ export function useTurn(props: GameProps, view: ArkView, refuse: (text: string) 
   const mine = mySeat !== undefined && view.to_act === mySeat && view.phase !== "over";
   const legal: Legal = (mine && view.legal) || {};
   const [turn, setTurn] = useTurnOf(view, mine, legal);
-  const [sending, setSending] = useState(false);
+  // The version at which a turn was sent, and the one at which all of it will have arrived.
+  const [sent, setSent] = useState<{ at: number; until: number } | undefined>(undefined);
+  const sending = sent !== undefined && props.version < sent.until;
+  const asked = { preview, version: sending ? sent.at : props.version };
+  const settled = useSettled(props.version);
 
   const laying = placing(turn, view.phase);
-  const laid = usePreview(props, mine && laying.length > 0 ? laying : undefined);
-  const base = usePreview(props, NO_ACTIONS);
+  const laid = usePreview(asked, mine && laying.length > 0 ? laying : undefined);
+  const base = usePreview(asked, settled && !sending ? NO_ACTIONS : undefined);
   const wanted = mine ? actionsOf(turn, view.phase) : [];
-  const outcome = usePreview(props, wanted.length > 0 ? wanted : undefined);
+  const outcome = usePreview(asked, wanted.length > 0 ? wanted : undefined);
 
   const second = view.phase === "second_action" ? legal : (laid?.legal as SecondLegal | undefined);
   const board = turn.ghost ? { ...view.board, [turn.ghost]: true } : view.board;
@@ -109,12 +113,27 @@ export function useTurn(props: GameProps, view: ArkView, refuse: (text: string) 
     takeBack: () => change(takeBack(turn), () => undefined),
     confirm: () => {
       if (!mine || sending || !isReady(turn, view.phase)) return;
-      setSending(true);
-      send(act, actionsOf(turn, view.phase))
-        .catch((error: unknown) => refuse(inWords(error)))
-        .finally(() => setSending(false));
+      const actions = actionsOf(turn, view.phase);
+      setSent({ at: props.version, until: props.version + actions.length });
+      send(act, actions).catch((error: unknown) => {
+        setSent(undefined);
+        refuse(inWords(error));
+      });
     },
   };
+}
+
+/** So long must nothing have happened before it is worth asking what everything is worth. */
+const SETTLED_MS = 200;
+
+/** Whether a version has been the present one for a moment. */
+function useSettled(version: number): boolean {
+  const [last, setLast] = useState(version);
+  useEffect(() => {
+    const timer = setTimeout(() => setLast(version), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [version]);
+  return last === version;
 }
 
 async function send(act: GameProps["act"], actions: readonly Action[]): Promise<void> {
