@@ -99,14 +99,12 @@ export function Play(props: GameProps) {
     title: t("play.log"),
     icon: "log",
     content: () => (
-      <div data-testid={testids.log}>
-        <LogList
-          items={logLines(entries, context).map(item)}
-          onLookAway={() => {
-            lit.value = [];
-          }}
-        />
-      </div>
+      <LogList
+        items={logLines(entries, context).map(item)}
+        onLookAway={() => {
+          lit.value = [];
+        }}
+      />
     ),
   };
   const supplies: PanelTab = {

@@ -40,6 +40,5 @@ export const testids = {
   value: "arkadia-value",
   /** A player's line: `data-seat`. */
   player: "arkadia-player",
-  log: "arkadia-log",
   end: "arkadia-end",
 } as const;

@@ -22,7 +22,8 @@ export interface BoardPlan {
   rows: number;
   cols: number;
   camps: Cell[];
-  blocked: Cell[];
+  /** Squares that are no part of the board; absent if all are. */
+  blocked?: Cell[];
 }
 
 export interface Lot {

@@ -15,7 +15,7 @@ import { type Build, coveredBy, isChosen, waysOf } from "../turn/draft";
 import type { TurnControl } from "../turn/useTurn";
 import type { Cell, CellKey, View } from "../types";
 import { Ghost } from "./Ghost";
-import { Ground } from "./Ground";
+import { Camps, Ground } from "./Ground";
 import { Around, Brings, CastleGhost, siteCells } from "./Marks";
 import { boundsOf, boxOf, cellAt, toStand } from "./place";
 import { Squares } from "./Squares";
@@ -89,6 +89,7 @@ export function Board(props: BoardProps) {
           onWheel={onWheel}
         >
           <Ground board={view.board} />
+          <Camps camps={view.board.camps} workers={view.workers} />
           <Things
             buildings={view.buildings}
             workers={view.workers}
@@ -99,21 +100,12 @@ export function Board(props: BoardProps) {
           />
           {last.length > 0 && <Around cells={last} look="last" />}
           {site !== undefined && <Around cells={siteCells(view, site)} look="chosen" />}
-          {draft.mode === "workers" &&
-            draft.placed.map(({ cell, kind }) => (
-              <g key={keyOf(cell)} transform={toStand(cell)} class="arkadia-placing" aria-hidden="true">
-                <Figure look={lookOfKind(kind, myColour)} />
-              </g>
-            ))}
-          {draft.mode === "castle" && draft.cell && (
-            <CastleGhost cell={draft.cell} family={draft.family} square={view.castle[keyOf(draft.cell)]} />
-          )}
           <Lit cells={lit} />
           <Squares
             view={view}
             label={t("arkadia.board.squares")}
             legal={legal}
-            raised={draft.mode === "castle" ? FLOOR * (view.floor - 1) : 0}
+            raised={draft.mode === "castle" ? FLOOR * (view.floor - 1) : undefined}
             first={[view.lot.row, view.lot.col]}
             describe={(cell) => describe(view, cell, nameOf)}
             onChoose={point}
@@ -123,6 +115,15 @@ export function Board(props: BoardProps) {
               if (cell) camera?.reveal(boxOf(cell));
             }}
           />
+          {draft.mode === "workers" &&
+            draft.placed.map(({ cell, kind }) => (
+              <g key={keyOf(cell)} transform={toStand(cell)} class="arkadia-placing" aria-hidden="true">
+                <Figure look={lookOfKind(kind, myColour)} />
+              </g>
+            ))}
+          {draft.mode === "castle" && draft.cell && (
+            <CastleGhost cell={draft.cell} family={draft.family} square={view.castle[keyOf(draft.cell)]} />
+          )}
           {ghost && draft.mode === "build" && (
             <Ghost
               card={draft.card}

@@ -1,8 +1,9 @@
-/** What never changes: the land, its frame, rocks and tent camps. */
+/** The land with its frame and rocks, which never change, and the tent camps. */
 import { memo } from "../../../play/memo";
 import { patches, Rock, Tent, tufts } from "../art/ground";
 import { UNIT } from "../art/roof";
-import type { BoardPlan, Cell } from "../types";
+import { keyOf } from "../geometry";
+import type { BoardPlan, Cell, View } from "../types";
 import { columnName, FRAME, toMiddle } from "./place";
 
 export const Ground = memo(function Ground({ board }: { board: BoardPlan }) {
@@ -33,8 +34,21 @@ export const Ground = memo(function Ground({ board }: { board: BoardPlan }) {
         <path d={tufts(rows, cols)} class="arkadia-tufts" />
       </svg>
       <path d={gridLines(rows, cols)} class="arkadia-grid" />
-      <Spread cells={board.blocked} Art={Rock} />
-      <Spread cells={board.camps} Art={Tent} />
+      <Spread cells={board.blocked ?? []} Art={Rock} />
+    </g>
+  );
+});
+
+interface CampsProps {
+  camps: readonly Cell[];
+  workers: View["workers"];
+}
+
+/** The tent camps on which nobody stands; buildings and the lot are drawn over theirs. */
+export const Camps = memo(function Camps({ camps, workers }: CampsProps) {
+  return (
+    <g aria-hidden="true">
+      <Spread cells={camps.filter((cell) => workers[keyOf(cell)] === undefined)} Art={Tent} />
     </g>
   );
 });

@@ -10,8 +10,8 @@ export interface SquaresProps {
   view: View;
   label: string;
   legal: ReadonlySet<CellKey>;
-  /** How much higher than the land the glow lies, in units: on the castle's present floor. */
-  raised: number;
+  /** How much higher than the land the squares to choose from lie, in units, if they are the castle's. */
+  raised: number | undefined;
   /** The square that the keyboard comes to first, unless it was on another. */
   first: Cell | undefined;
   describe(cell: Cell): string;
@@ -85,8 +85,8 @@ export function Squares(props: SquaresProps) {
                 tabIndex={key === present ? 0 : -1}
                 aria-label={describe(cell)}
                 aria-disabled={!allowed}
-                transform={allowed && raised > 0 ? `translate(0 ${-raised})` : undefined}
-                class={allowed ? "arkadia-square arkadia-square-legal" : "arkadia-square"}
+                transform={allowed && raised ? `translate(0 ${-raised})` : undefined}
+                class={`arkadia-square ${allowed ? "arkadia-square-legal" : ""} ${allowed && raised !== undefined ? "arkadia-square-raised" : ""}`}
                 onFocus={() => {
                   setLast(key);
                   onFocus(cell);

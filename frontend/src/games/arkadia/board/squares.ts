@@ -49,7 +49,7 @@ function whatIsOn(view: View, cell: Cell, nameOf: (seat: number) => string): str
   }
   if (site === "lot") return t("arkadia.square.court");
   const has = (cells: readonly Cell[]) => cells.some((other) => keyOf(other) === key);
-  if (has(view.board.blocked)) return t("arkadia.square.blocked");
+  if (has(view.board.blocked ?? [])) return t("arkadia.square.blocked");
   return t(has(view.board.camps) ? "arkadia.square.camp" : "arkadia.square.free");
 }
 

@@ -15,6 +15,7 @@ interface HandProps {
 
 export function Hand({ view, control, onDragStart }: HandProps) {
   const { draft, mine } = control;
+  const choosing = mine && view.phase === "main";
   const picked = draft.mode === "build" ? draft : undefined;
   return (
     <ul class="arkadia-hand" aria-label={t("arkadia.hand")}>
@@ -28,7 +29,7 @@ export function Hand({ view, control, onDragStart }: HandProps) {
           <li key={`${card}/${index}`}>
             <button
               type="button"
-              class={`arkadia-card ${chosen ? "arkadia-card-chosen" : ""}`}
+              class={`arkadia-card ${chosen ? "arkadia-card-chosen" : ""} ${choosing && !playable ? "arkadia-card-useless" : ""}`}
               data-testid={testids.handCard}
               data-card={card}
               data-index={index}

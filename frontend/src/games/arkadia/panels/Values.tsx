@@ -42,12 +42,12 @@ export const Values = memo(function Values({ values, history, version, own, fore
               <span key={value} class="arkadia-value-number">
                 {value}
               </span>
+              {after !== undefined && (
+                <span class={`arkadia-value-after ${after > value ? "arkadia-rising" : "arkadia-falling"}`}>
+                  →{after}
+                </span>
+              )}
             </span>
-            {after !== undefined && (
-              <span class={`arkadia-value-after ${after > value ? "arkadia-rising" : "arkadia-falling"}`}>
-                →{after}
-              </span>
-            )}
             <Sparkline steps={course(history[family], version)} />
             {own && (
               <span class="arkadia-value-own">{t("arkadia.value.own", { count: own[family] ?? 0 })}</span>
