@@ -289,6 +289,25 @@ def test_clones_that_share_tiles() -> None:
         assert state.view(None) == alone[name].view(None)
 
 
+def test_clones_that_share_what_left_the_game() -> None:
+    table = Table.of(UNPLACEABLE, hand="B09", stack="A01 B10")
+    clone = Table(table.state.copy())
+    clone.place(1, 0)
+    clone.pass_()
+    assert clone.view["removed"] == {"A01": 1}
+    assert table.view["removed"] == {}
+
+
+def test_a_save_that_forgets_whose_turn_it_was() -> None:
+    """Seat 0 resigned with an Ark due: seat 1 places it and then has its own turn."""
+    table = Table.of("A27^", hand="A21", seats=3)
+    table.place(0, -1, "v")
+    table.resign()
+    loaded = Table(ARK.load(table.state.to_json()))
+    loaded.place_ark(0, 0)
+    assert loaded.state.to_act == 1
+
+
 def test_a_save_that_loses_followers() -> None:
     table = Table.of("A27^1a  A28^0B  B09^1b", hand="B09")
     loaded = Table(ARK.load(table.state.to_json()))
