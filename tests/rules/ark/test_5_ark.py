@@ -99,7 +99,7 @@ def test_5_2_walls_do_not_matter_and_turning_is_allowed() -> None:
     assert table.view["ark"] == {"x": 1, "y": 1}
 
 
-@pytest.mark.parametrize("step", [(1, 1), (2, 0), (0, 0), (9, 9), (10**20, 0)])
+@pytest.mark.parametrize("step", [(1, 1), (2, 0), (0, 0), (9, 9), (10**15, 0)])
 def test_5_2_each_step_goes_to_an_adjacent_place(step: tuple[int, int]) -> None:
     table = Table.of("A27^*  B09^", hand="B09")
     table.place(1, 1)

@@ -36,6 +36,8 @@ MALFORMED: list[Any] = [
     {"type": "place_tile", "x": 1, "y": 0, "rotation": -1},
     {"type": "place_tile", "x": True, "y": 0, "rotation": 0},
     {"type": "place_tile", "x": 1, "y": 0, "rotation": False},
+    {"type": "place_tile", "x": 2**53, "y": 0, "rotation": 0},
+    {"type": "place_follower", "segment": -(2**53)},
     {"type": "place_tile", "x": 1.0, "y": 0, "rotation": 0},
     {"type": "place_tile", "x": "1", "y": 0, "rotation": 0},
     {"type": "place_tile", "x": None, "y": 0, "rotation": 0},
@@ -92,6 +94,16 @@ def test_a_malformed_action_is_refused_as_such_in_every_phase(action: Any) -> No
             table.do(action, seat=0)
         assert caught.value.code == "bad_action"
         assert table.state.to_json() == before
+
+
+def test_a_number_too_long_to_be_written_down_is_refused_too() -> None:
+    table = Table.of("A27^", hand="B09")
+    for action in (
+        {"type": "place_tile", "x": 10**5000, "y": 0, "rotation": 0},
+        {"type": "move_ark", "path": [[0, 10**5000]]},
+    ):
+        with pytest.raises(IllegalAction, match="bad_action"):
+            table.do(action)
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 5, 10**9])

@@ -12,6 +12,8 @@ from arkaden.rules.protocol import IllegalAction, JsonObject
 
 Coordinates: TypeAlias = tuple[int, int]
 
+_LARGEST = 2**53 - 1
+
 
 @dataclass(frozen=True, slots=True)
 class PlaceTile:
@@ -100,9 +102,9 @@ def parse(action: Mapping[str, Any]) -> Move:
 
 def _whole(action: Mapping[str, Any], name: str) -> int:
     value = action[name]
-    if type(value) is not int:
+    if not _is_whole(value):
         raise _bad(f"{name} must be a whole number")
-    return value
+    return int(value)
 
 
 def _place_tile(action: Mapping[str, Any]) -> PlaceTile:
@@ -120,7 +122,12 @@ def _move_ark(action: Mapping[str, Any]) -> MoveArk:
 
 
 def _is_coordinates(step: Any) -> bool:
-    return isinstance(step, list) and len(step) == 2 and type(step[0]) is int and type(step[1]) is int
+    return isinstance(step, list) and len(step) == 2 and _is_whole(step[0]) and _is_whole(step[1])
+
+
+def _is_whole(value: Any) -> bool:
+    """A number that every JSON reader takes for the same (RFC 8259, section 6)."""
+    return type(value) is int and -_LARGEST <= value <= _LARGEST
 
 
 def _bad(detail: str) -> IllegalAction:
