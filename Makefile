@@ -17,7 +17,7 @@ ifneq ($(shell .venv/bin/python -c 'print(open(".venv/.made-in").read().strip())
 .PHONY: .venv/.made-in
 endif
 
-.PHONY: help setup prepared prerequisites run test check bench soak screenshots format types lock chromium
+.PHONY: help setup prepared client prerequisites run test check bench soak screenshots format types lock chromium
 .PHONY: ruff ruff-format mypy imports tsc biome vitest
 
 help:
@@ -37,8 +37,10 @@ help:
 setup: prerequisites
 	@$(MAKE) --no-print-directory -j2 prepared
 
-prepared: .venv/.installed frontend/dist/index.html
+prepared: .venv/.installed client
 	@:
+
+client: frontend/dist/index.html
 
 # Asked before anything is installed, and only for what is still missing.
 prerequisites:
