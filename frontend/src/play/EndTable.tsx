@@ -20,20 +20,22 @@ export interface EndRow {
 
 interface EndTableProps {
   headline: string;
+  /** What the table and its column of reasons are called where it is not points that are counted. */
+  titles?: { table: string; reason: string };
   columns: readonly EndColumn[];
   rows: readonly EndRow[];
 }
 
-export function EndTable({ headline, columns, rows }: EndTableProps) {
+export function EndTable({ headline, titles, columns, rows }: EndTableProps) {
   return (
     <div class="end-table">
       <p class="end-headline">{headline}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <section class="end-scroll" tabIndex={0} aria-label={t("play.end_table")}>
+      <section class="end-scroll" tabIndex={0} aria-label={titles?.table ?? t("play.end_table")}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{t("play.end_reason")}</th>
+              <th scope="col">{titles?.reason ?? t("play.end_reason")}</th>
               {columns.map((column) => (
                 <th key={column.seat} scope="col" class={column.winner ? "end-winner" : undefined}>
                   {column.badge}

@@ -14,6 +14,8 @@ export interface ScoreLine {
   badge: ComponentChildren;
   /** Points, or whatever of them is public; undefined where they are hidden. */
   score: number | undefined;
+  /** What follows the score for those who hear it, where it is not points. */
+  unit?: string;
   me: boolean;
   active: boolean;
   connected: boolean;
@@ -48,7 +50,7 @@ export function Scoreboard({ lines }: { lines: readonly ScoreLine[] }) {
               <span key={line.score} class="score-number">
                 {line.score}
               </span>
-              <span class="visually-hidden">{t("play.points", { points: line.score })}</span>
+              <span class="visually-hidden">{line.unit ?? t("play.points", { points: line.score })}</span>
             </span>
           )}
         </li>

@@ -16,7 +16,7 @@ import type { View } from "../../../src/games/arkadia/types";
 import { cells, position, rowsOf } from "./view";
 
 /** What comes of several inputs, one after the other. */
-function after(view: View, ...inputs: Input[]): Draft {
+function having(view: View, ...inputs: Input[]): Draft {
   return inputs.reduce((draft, input) => step(draft, view, input), begin(view));
 }
 
@@ -38,30 +38,30 @@ describe("laying out a building", () => {
   });
 
   test("a card is picked, and put back by picking it again", () => {
-    expect(after(building, { do: "card", index: 0 })).toMatchObject({
+    expect(having(building, { do: "card", index: 0 })).toMatchObject({
       mode: "build",
       card: "farm:red",
       way: 0,
     });
-    expect(after(building, { do: "card", index: 0 }, { do: "card", index: 0 })).toEqual({ mode: "main" });
+    expect(having(building, { do: "card", index: 0 }, { do: "card", index: 0 })).toEqual({ mode: "main" });
   });
 
   test("of two equal cards one is picked", () => {
-    expect(after(building, { do: "card", index: 2 })).toMatchObject({ index: 2, card: "farm:red" });
+    expect(having(building, { do: "card", index: 2 })).toMatchObject({ index: 2, card: "farm:red" });
   });
 
   test("a card that fits nowhere cannot be picked, nor can one that is not there", () => {
     const view = position({ build: { farm: [across, down] } });
-    expect(after(view, { do: "card", index: 1 })).toEqual({ mode: "main" });
-    expect(after(view, { do: "card", index: 9 })).toEqual({ mode: "main" });
+    expect(having(view, { do: "card", index: 1 })).toEqual({ mode: "main" });
+    expect(having(view, { do: "card", index: 9 })).toEqual({ mode: "main" });
   });
 
   test("a picked building lies the first way in which it fits", () => {
-    expect(after(building, { do: "card", index: 1 })).toMatchObject({ way: 2 });
+    expect(having(building, { do: "card", index: 1 })).toMatchObject({ way: 2 });
   });
 
   test("a square that is pointed out puts it there, and the action has its squares", () => {
-    const draft = after(building, { do: "card", index: 0 }, { do: "square", cell: [4, 2] });
+    const draft = having(building, { do: "card", index: 0 }, { do: "square", cell: [4, 2] });
     expect(actionOf(draft, building)).toEqual({
       type: "build",
       card: "farm:red",
@@ -74,13 +74,13 @@ describe("laying out a building", () => {
   });
 
   test("where it may not lie it stays where it was", () => {
-    const put = after(building, { do: "card", index: 0 }, { do: "square", cell: [4, 2] });
+    const put = having(building, { do: "card", index: 0 }, { do: "square", cell: [4, 2] });
     expect(step(put, building, { do: "square", cell: [1, 6] })).toBe(put);
     expect(step(put, building, { do: "carry", cell: [1, 6] })).toBe(put);
   });
 
   test("what it would have been there can be asked about", () => {
-    const draft = after(building, { do: "card", index: 0 });
+    const draft = having(building, { do: "card", index: 0 });
     expect(refusedAction(draft, building, [0, 6])).toEqual({
       type: "build",
       card: "farm:red",
@@ -93,13 +93,13 @@ describe("laying out a building", () => {
   });
 
   test("it turns freely in the hand, and both ways round", () => {
-    const turned = after(building, { do: "card", index: 1 }, { do: "turn", by: 1 });
+    const turned = having(building, { do: "card", index: 1 }, { do: "turn", by: 1 });
     expect(turned).toMatchObject({ way: 3 });
     expect(step(turned, building, { do: "turn", by: -1 })).toMatchObject({ way: 2 });
   });
 
   test("on the board it turns only where it fits so", () => {
-    const put = after(building, { do: "card", index: 0 }, { do: "square", cell: [3, 5] });
+    const put = having(building, { do: "card", index: 0 }, { do: "square", cell: [3, 5] });
     expect(put).toMatchObject({ way: 0 });
     const turned = step(put, building, { do: "turn", by: 1 });
     expect(turned).toMatchObject({ way: 1 });
@@ -108,13 +108,13 @@ describe("laying out a building", () => {
       [3, 5],
       [4, 5],
     ]);
-    const stuck = after(building, { do: "card", index: 0 }, { do: "square", cell: [4, 1] });
+    const stuck = having(building, { do: "card", index: 0 }, { do: "square", cell: [4, 1] });
     expect(step(stuck, building, { do: "turn", by: 1 })).toMatchObject({ way: 0 });
   });
 
   test("another card goes where the last one was, if it fits", () => {
     const view = position({ build: { farm: [across, down], tavern: [across, [], [], []] } });
-    const draft = after(
+    const draft = having(
       view,
       { do: "card", index: 0 },
       { do: "square", cell: [4, 2] },
@@ -124,7 +124,7 @@ describe("laying out a building", () => {
   });
 
   test("is taken back step by step", () => {
-    const put = after(building, { do: "card", index: 0 }, { do: "square", cell: [4, 2] });
+    const put = having(building, { do: "card", index: 0 }, { do: "square", cell: [4, 2] });
     const lifted = step(put, building, { do: "back" });
     expect(lifted).toEqual({ mode: "build", index: 0, card: "farm:red", way: 0 });
     expect(step(lifted, building, { do: "back" })).toEqual({ mode: "main" });
@@ -154,7 +154,7 @@ describe("turning and mirroring", () => {
   });
 
   test("one that looks the same in a mirror has nothing to mirror", () => {
-    const draft = after(building, { do: "card", index: 0 });
+    const draft = having(building, { do: "card", index: 0 });
     expect(draft.mode === "build" && canMirror(draft, building)).toBe(false);
   });
 });
@@ -173,21 +173,21 @@ describe("introducing workers", () => {
   });
 
   test("a free square by a building takes one of the own", () => {
-    const draft = after(view, { do: "square", cell: [4, 1] });
+    const draft = having(view, { do: "square", cell: [4, 1] });
     expect(actionOf(draft, view)).toEqual({ type: "place_workers", own: [[4, 1]], neutral: [] });
   });
 
   test("a building that is pointed out is the one", () => {
-    expect(after(view, { do: "square", cell: [3, 0] })).toMatchObject({
+    expect(having(view, { do: "square", cell: [3, 0] })).toMatchObject({
       mode: "workers",
       site: "1",
       placed: [],
     });
-    expect(after(view, { do: "square", cell: [1, 1] })).toMatchObject({ mode: "workers", site: "lot" });
+    expect(having(view, { do: "square", cell: [1, 1] })).toMatchObject({ mode: "workers", site: "lot" });
   });
 
   test("all stand beside the same building", () => {
-    const draft = after(view, { do: "square", cell: [4, 1] }, { do: "square", cell: [0, 4] });
+    const draft = having(view, { do: "square", cell: [4, 1] }, { do: "square", cell: [0, 4] });
     expect(draft).toMatchObject({ placed: [{ cell: [4, 1], kind: "own" }] });
     expect(refusedAction(draft, view, [0, 4])).toMatchObject({
       own: [
@@ -198,14 +198,14 @@ describe("introducing workers", () => {
   });
 
   test("another building takes those back that do not stand beside it", () => {
-    const draft = after(view, { do: "square", cell: [4, 1] }, { do: "site", site: "lot" });
+    const draft = having(view, { do: "square", cell: [4, 1] }, { do: "site", site: "lot" });
     expect(draft).toMatchObject({ site: "lot", placed: [] });
   });
 
   test("neutral ones are set when chosen, or when no own one is left", () => {
-    const chosen = after(view, { do: "kind", kind: "neutral" }, { do: "square", cell: [4, 0] });
+    const chosen = having(view, { do: "kind", kind: "neutral" }, { do: "square", cell: [4, 0] });
     expect(chosen).toMatchObject({ placed: [{ kind: "neutral" }] });
-    const all = after(
+    const all = having(
       view,
       { do: "square", cell: [4, 0] },
       { do: "square", cell: [4, 1] },
@@ -222,7 +222,7 @@ describe("introducing workers", () => {
   });
 
   test("no more are set than there are", () => {
-    const all = after(
+    const all = having(
       view,
       { do: "square", cell: [4, 0] },
       { do: "square", cell: [4, 1] },
@@ -232,7 +232,7 @@ describe("introducing workers", () => {
   });
 
   test("one that is pressed again goes home, or makes way for the kind that is chosen", () => {
-    const one = after(view, { do: "square", cell: [4, 0] });
+    const one = having(view, { do: "square", cell: [4, 0] });
     expect(step(one, view, { do: "square", cell: [4, 0] })).toMatchObject({ placed: [] });
     const other = step(step(one, view, { do: "kind", kind: "neutral" }), view, {
       do: "square",
@@ -242,12 +242,12 @@ describe("introducing workers", () => {
   });
 
   test("the last one set is taken back first", () => {
-    const two = after(view, { do: "square", cell: [4, 0] }, { do: "square", cell: [4, 1] });
+    const two = having(view, { do: "square", cell: [4, 0] }, { do: "square", cell: [4, 1] });
     expect(step(two, view, { do: "back" })).toMatchObject({ placed: [{ cell: [4, 0] }] });
   });
 
   test("with none placed there is nothing to confirm", () => {
-    expect(actionOf(after(view, { do: "kind", kind: "own" }), view)).toBeUndefined();
+    expect(actionOf(having(view, { do: "kind", kind: "own" }), view)).toBeUndefined();
   });
 });
 
@@ -261,13 +261,13 @@ describe("the castle", () => {
     const action = { type: "place_castle", family: "black", cell: [0, 1] };
     const family: Input = { do: "family", family: "black" };
     const square: Input = { do: "square", cell: [0, 1] };
-    expect(actionOf(after(view, family, square), view)).toEqual(action);
-    expect(actionOf(after(view, square, family), view)).toEqual(action);
+    expect(actionOf(having(view, family, square), view)).toEqual(action);
+    expect(actionOf(having(view, square, family), view)).toEqual(action);
   });
 
   test("takes no piece that is not in the pool and no square that is not open", () => {
-    expect(after(view, { do: "family", family: "silver" })).toEqual({ mode: "castle" });
-    expect(after(view, { do: "square", cell: [0, 0] })).toEqual({ mode: "castle" });
+    expect(having(view, { do: "family", family: "silver" })).toEqual({ mode: "castle" });
+    expect(having(view, { do: "square", cell: [0, 0] })).toEqual({ mode: "castle" });
   });
 
   test("has the piece chosen where only one family is left", () => {
@@ -280,22 +280,22 @@ describe("the castle", () => {
 describe("drawing and the banner", () => {
   test("a card is drawn from where there is one", () => {
     const view = position({ draw: { face_up: [0, 1] } }, { phase: "draw" });
-    expect(actionOf(after(view, { do: "source", from: 1 }), view)).toEqual({ type: "draw", from: 1 });
-    expect(after(view, { do: "source", from: "deck" })).toEqual({ mode: "draw" });
-    expect(after(view, { do: "source", from: 2 })).toEqual({ mode: "draw" });
+    expect(actionOf(having(view, { do: "source", from: 1 }), view)).toEqual({ type: "draw", from: 1 });
+    expect(having(view, { do: "source", from: "deck" })).toEqual({ mode: "draw" });
+    expect(having(view, { do: "source", from: 2 })).toEqual({ mode: "draw" });
   });
 
   test("no more seals are handed in than there are, and none is left out of the action", () => {
     const view = position({ use_banner: { red: 3, black: 1 }, end_turn: true }, { phase: "banner" });
     const set = (count: number): Input => ({ do: "seals", family: "red", count });
-    expect(after(view, set(9))).toEqual({ mode: "banner", seals: { red: 3 } });
-    expect(after(view, set(2), set(-1))).toEqual({ mode: "banner", seals: {} });
-    expect(after(view, { do: "seals", family: "silver", count: 1 })).toEqual({ mode: "banner", seals: {} });
+    expect(having(view, set(9))).toEqual({ mode: "banner", seals: { red: 3 } });
+    expect(having(view, set(2), set(-1))).toEqual({ mode: "banner", seals: {} });
+    expect(having(view, { do: "seals", family: "silver", count: 1 })).toEqual({ mode: "banner", seals: {} });
   });
 });
 
 describe("when the position changes under a draft", () => {
-  const draft = after(building, { do: "card", index: 0 }, { do: "square", cell: [4, 2] });
+  const draft = having(building, { do: "card", index: 0 }, { do: "square", cell: [4, 2] });
 
   test("it is kept while all the same is possible", () => {
     expect(renew(draft, building, { ...building, values: { ...building.values, red: 3 } })).toBe(draft);

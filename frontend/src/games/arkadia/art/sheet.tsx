@@ -70,3 +70,12 @@ export function Drawing({ viewBox, class: extra, label, bare, children, ...rest 
     </svg>
   );
 }
+
+/** A part of a `bare` drawing that is there to be seen alone. */
+export function Layer({ children }: { children: ComponentChildren }) {
+  return (
+    <svg class="arkadia-drawing" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}

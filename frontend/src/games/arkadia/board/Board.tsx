@@ -8,7 +8,7 @@ import type { CameraControl } from "../../../play/useCamera";
 import { Viewport } from "../../../play/Viewport";
 import { FLOOR } from "../art/Castle";
 import { Figure, lookOfKind } from "../art/figures";
-import { Drawing } from "../art/sheet";
+import { Drawing, Layer } from "../art/sheet";
 import { heldAt, keyOf, mayLie, settle, shapeAt } from "../geometry";
 import { testids } from "../testids";
 import { type Build, coveredBy, isChosen, waysOf } from "../turn/draft";
@@ -88,19 +88,21 @@ export function Board(props: BoardProps) {
           bare
           onWheel={onWheel}
         >
-          <Ground board={view.board} />
-          <Camps camps={view.board.camps} workers={view.workers} />
-          <Things
-            buildings={view.buildings}
-            workers={view.workers}
-            castle={view.castle}
-            lot={view.lot}
-            colours={colours}
-            fresh={fresh}
-          />
-          {last.length > 0 && <Around cells={last} look="last" />}
-          {site !== undefined && <Around cells={siteCells(view, site)} look="chosen" />}
-          <Lit cells={lit} />
+          <Layer>
+            <Ground board={view.board} />
+            <Camps camps={view.board.camps} workers={view.workers} />
+            <Things
+              buildings={view.buildings}
+              workers={view.workers}
+              castle={view.castle}
+              lot={view.lot}
+              colours={colours}
+              fresh={fresh}
+            />
+            {last.length > 0 && <Around cells={last} look="last" />}
+            {site !== undefined && <Around cells={siteCells(view, site)} look="chosen" />}
+            <Lit cells={lit} />
+          </Layer>
           <Squares
             view={view}
             label={t("arkadia.board.squares")}
@@ -115,30 +117,32 @@ export function Board(props: BoardProps) {
               if (cell) camera?.reveal(boxOf(cell));
             }}
           />
-          {draft.mode === "workers" &&
-            draft.placed.map(({ cell, kind }) => (
-              <g key={keyOf(cell)} transform={toStand(cell)} class="arkadia-placing" aria-hidden="true">
-                <Figure look={lookOfKind(kind, myColour)} />
-              </g>
-            ))}
-          {draft.mode === "castle" && draft.cell && (
-            <CastleGhost cell={draft.cell} family={draft.family} square={view.castle[keyOf(draft.cell)]} />
-          )}
-          {ghost && draft.mode === "build" && (
-            <Ghost
-              card={draft.card}
-              cells={ghost.cells}
-              legal={ghost.legal}
-              held={draft.held !== undefined}
-              squareUnder={(clientX, clientY) => {
-                const { x, y } = camera?.at(clientX, clientY) ?? { x: 0, y: 0 };
-                return cellAt(x, y);
-              }}
-              onDrag={(cell) => control.input({ do: "carry", cell })}
-              onTurn={() => control.input({ do: "turn", by: 1 })}
-            />
-          )}
-          {mine && notes && <Brings notes={notes} view={view} ghost={ghost?.cells} colours={colours} />}
+          <Layer>
+            {draft.mode === "workers" &&
+              draft.placed.map(({ cell, kind }) => (
+                <g key={keyOf(cell)} transform={toStand(cell)} class="arkadia-placing">
+                  <Figure look={lookOfKind(kind, myColour)} />
+                </g>
+              ))}
+            {draft.mode === "castle" && draft.cell && (
+              <CastleGhost cell={draft.cell} family={draft.family} square={view.castle[keyOf(draft.cell)]} />
+            )}
+            {ghost && draft.mode === "build" && (
+              <Ghost
+                card={draft.card}
+                cells={ghost.cells}
+                legal={ghost.legal}
+                held={draft.held !== undefined}
+                squareUnder={(clientX, clientY) => {
+                  const { x, y } = camera?.at(clientX, clientY) ?? { x: 0, y: 0 };
+                  return cellAt(x, y);
+                }}
+                onDrag={(cell) => control.input({ do: "carry", cell })}
+                onTurn={() => control.input({ do: "turn", by: 1 })}
+              />
+            )}
+            {mine && notes && <Brings notes={notes} view={view} ghost={ghost?.cells} colours={colours} />}
+          </Layer>
         </Drawing>
       </Viewport>
     </div>

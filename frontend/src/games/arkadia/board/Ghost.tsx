@@ -47,7 +47,6 @@ export function Ghost({ card, cells, legal, held, squareUnder, onDrag, onTurn }:
       data-cells={cells.map(String).join(" ")}
       data-legal={legal ? "" : undefined}
       class={`arkadia-ghost ${legal ? "" : "arkadia-ghost-illegal"} ${held ? "arkadia-ghost-held" : ""}`}
-      aria-hidden="true"
     >
       <BuildingArt type={type} cells={cells} family={family} completed={false} />
       <path d={plan(outline(cells), 1)} class="arkadia-ghost-edge" />

@@ -10,7 +10,7 @@ export const Ground = memo(function Ground({ board }: { board: BoardPlan }) {
   const { rows, cols } = board;
   const [width, height] = [cols * UNIT, rows * UNIT];
   return (
-    <g aria-hidden="true">
+    <g>
       <rect
         x={-FRAME}
         y={-FRAME}
@@ -47,7 +47,7 @@ interface CampsProps {
 /** The tent camps on which nobody stands; buildings and the lot are drawn over theirs. */
 export const Camps = memo(function Camps({ camps, workers }: CampsProps) {
   return (
-    <g aria-hidden="true">
+    <g>
       <Spread cells={camps.filter((cell) => workers[keyOf(cell)] === undefined)} Art={Tent} />
     </g>
   );

@@ -15,9 +15,7 @@ export function Around({
   cells: readonly Cell[];
   look: "chosen" | "done" | "last" | "lit";
 }) {
-  return (
-    <path d={plan(outline(cells), 1)} class={`arkadia-around arkadia-around-${look}`} aria-hidden="true" />
-  );
+  return <path d={plan(outline(cells), 1)} class={`arkadia-around arkadia-around-${look}`} />;
 }
 
 /** The building or the lot beside which workers are being set. */
@@ -35,7 +33,7 @@ interface CastleGhostProps {
 export function CastleGhost({ cell, family, square }: CastleGhostProps) {
   const below = square ? floorsOf(square).length : 0;
   return (
-    <g transform={toMiddle(cell)} class="arkadia-placing" aria-hidden="true">
+    <g transform={toMiddle(cell)} class="arkadia-placing">
       {family && (
         <g transform={`translate(0 ${-(below + 1) * FLOOR})`}>
           <PieceArt family={family} />
@@ -56,7 +54,7 @@ interface BringsProps {
 /** What a step would bring: the camps it covers, the buildings it completes and who is paid what. */
 export function Brings({ notes, view, ghost, colours }: BringsProps) {
   return (
-    <g aria-hidden="true" class="arkadia-brings">
+    <g class="arkadia-brings">
       {notes.camps?.map((cell, i) => (
         <g key={String(cell)} transform={`${toMiddle(cell)} translate(14 -16)`}>
           <CampMark paid={i < (notes.neutral_workers ?? 0)} />
@@ -68,7 +66,12 @@ export function Brings({ notes, view, ghost, colours }: BringsProps) {
           cells && (
             <g key={id}>
               <Around cells={cells} look="done" />
-              <Payout cells={cells} completion={completion} colours={colours} />
+              <Payout
+                right={view.board.cols * UNIT}
+                cells={cells}
+                completion={completion}
+                colours={colours}
+              />
             </g>
           )
         );
@@ -91,22 +94,25 @@ const CampMark = ({ paid }: { paid: boolean }) => (
 );
 
 interface PayoutProps {
+  /** Where the board ends, in units. */
+  right: number;
   cells: readonly Cell[];
   completion: Completion;
   colours: readonly string[];
 }
 
-const CHIP = 66;
+const CHIP = 74;
 
 /** A strip over a building: for each player who is paid a worker of theirs and how many seals. */
-function Payout({ cells, completion, colours }: PayoutProps) {
+function Payout({ right, cells, completion, colours }: PayoutProps) {
   const { family, pays, seal } = completion;
   const totals = new Map(Object.entries(pays).map(([seat, count]) => [Number(seat), count]));
   totals.set(seal, (totals.get(seal) ?? 0) + 1);
   const { x, y } = centreOf(cells);
-  const width = totals.size * CHIP + 40;
+  const width = totals.size * CHIP + 42;
+  const left = Math.max(0, Math.min(right - width, x - width / 2));
   return (
-    <g transform={`translate(${x - width / 2} ${y - UNIT * 0.1})`} class="arkadia-payout">
+    <g transform={`translate(${left} ${y - UNIT * 0.1})`} class="arkadia-payout">
       <rect y="-21" width={width} height="42" rx="21" class="arkadia-strip" />
       <g transform="translate(22 0)">
         <Seal family={family} />

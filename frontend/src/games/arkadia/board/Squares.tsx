@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the squares of a drawing are no cells of a table
 /** The squares of the board as a grid of buttons: what can be chosen glows, arrow keys go from one to the next. */
 import { useRef, useState } from "preact/hooks";
 

@@ -36,7 +36,7 @@ export const Things = memo(function Things(props: ThingsProps) {
   ];
   things.sort((a, b) => a.front - b.front);
   return (
-    <g aria-hidden="true">
+    <g>
       {things.map(({ key, art }) => (
         <g key={key}>{art}</g>
       ))}

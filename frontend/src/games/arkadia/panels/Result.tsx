@@ -22,6 +22,7 @@ export function Result({ table, view, outcome, version }: ResultProps) {
     <div class="stack" data-testid={testids.end}>
       <EndTable
         headline={t("arkadia.result", { names, count: outcome.winners.length, reason: outcome.reason })}
+        titles={{ table: t("arkadia.result.table"), reason: t("arkadia.result.reasons") }}
         columns={outcome.scores.map((total, seat) => ({
           seat,
           total,
@@ -35,6 +36,7 @@ export function Result({ table, view, outcome, version }: ResultProps) {
           values: outcome.breakdown.map((gold) => gold[reason]),
         }))}
       />
+      {outcome.reason === "stalled" && <p>{t("arkadia.result.stalled")}</p>}
       <Chart history={view.history} end={version} />
     </div>
   );

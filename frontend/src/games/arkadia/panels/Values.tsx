@@ -50,7 +50,9 @@ export const Values = memo(function Values({ values, history, version, own, fore
             </span>
             <Sparkline steps={course(history[family], version)} />
             {own && (
-              <span class="arkadia-value-own">{t("arkadia.value.own", { count: own[family] ?? 0 })}</span>
+              <span class="arkadia-value-own">
+                <span class="arkadia-value-who">{t("arkadia.value.own")}</span> ×{own[family] ?? 0}
+              </span>
             )}
           </li>
         );

@@ -22,6 +22,7 @@ export function scoreLines(table: Table, view: View, mySeat: number | undefined)
       colour: colourOf(colour),
       badge: <Badge colour={colour} />,
       score: view.outcome?.scores[seat],
+      unit: t("arkadia.gold.unit"),
       me: seat === mySeat,
       active: view.to_act === seat,
       connected: table.seats[key]?.connected ?? false,
@@ -32,7 +33,7 @@ export function scoreLines(table: Table, view: View, mySeat: number | undefined)
           seat={seat}
           player={player}
           colour={colour}
-          open={seat !== mySeat}
+          open={seat !== mySeat && !view.outcome}
           lastTurn={view.last_turns?.[key] ?? false}
         />
       ),
