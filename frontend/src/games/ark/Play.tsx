@@ -54,6 +54,7 @@ export function Play(props: GameProps) {
   const [sheet, setSheet] = useState<string | undefined>(undefined);
   const [dialog, setDialog] = useState<"keys" | "result" | undefined>(undefined);
   const [focusTurn, setFocusTurn] = useState(0);
+  const [walkTurn, setWalkTurn] = useState(0);
 
   const context: LogContext = {
     names: (seat) => nameOfSeat(seating, seat),
@@ -96,7 +97,15 @@ export function Play(props: GameProps) {
   };
 
   useHappenings({ view, entries, seating, tiles, context, camera });
-  useArkKeys({ control, options, camera, onChoose: chooseAndHold, onHelp: () => setDialog("keys") });
+  const walk = () => setWalkTurn((turn) => turn + 1);
+  useArkKeys({
+    control,
+    options,
+    camera,
+    onChoose: chooseAndHold,
+    onWalk: walk,
+    onHelp: () => setDialog("keys"),
+  });
   // What was lit up by a choice goes with it.
   useEffect(() => {
     attention.held.value = undefined;
@@ -184,6 +193,8 @@ export function Play(props: GameProps) {
           numberOf={numberOf}
           onSegment={onSegment}
           onPlacedByKey={() => setFocusTurn((turn) => turn + 1)}
+          walkTurn={walkTurn}
+          onSteppedByKey={walk}
           onCamera={setCamera}
         />
         <div class="ark-corner">

@@ -11,14 +11,24 @@ interface ArkKeys {
   options: readonly Option[];
   camera: CameraControl | undefined;
   onChoose(choice: Choice): void;
+  /** The keyboard goes on with the Ark's steps. */
+  onWalk(): void;
   onHelp(): void;
 }
 
 const done = (what: unknown) => what !== false;
 
-export function useArkKeys({ control, options, camera, onChoose, onHelp }: ArkKeys): void {
+export function useArkKeys({ control, options, camera, onChoose, onWalk, onHelp }: ArkKeys): void {
   const digits = Object.fromEntries(
-    options.slice(0, 10).map(({ number, choice }) => [String(number), () => done(onChoose(choice))]),
+    options.slice(0, 10).map(({ number, choice }) => [
+      String(number),
+      () => {
+        onChoose(choice);
+        if (choice.kind === "ark") onWalk();
+        else focusOption(number);
+        return true;
+      },
+    ]),
   );
   const back = () => control.canTakeBack && done(control.takeBack());
   const confirm = () => control.ready && done(control.confirm());
@@ -33,6 +43,8 @@ export function useArkKeys({ control, options, camera, onChoose, onHelp }: ArkKe
       if (element.closest("button, a, [role=button], [role=tabpanel]") && !element.closest("[role=radio]")) {
         return false;
       }
+      const { choice } = control.turn;
+      if (choice.kind === "ark" && choice.path.length === 0) return done(onWalk());
       return confirm();
     },
     "+": () => done(camera?.zoomBy(1.25)),
@@ -43,6 +55,12 @@ export function useArkKeys({ control, options, camera, onChoose, onHelp }: ArkKe
   });
 }
 
+/** The focus goes with the choice if it is among the choices. */
+function focusOption(number: number): void {
+  const group = document.activeElement?.closest("[role=radiogroup]");
+  group?.querySelector<HTMLElement>(`[data-number="${number}"]`)?.focus();
+}
+
 export function shortcutList(): Shortcut[] {
   return [
     { keys: ["Tab"], text: t("ark.key.tab") },
@@ -50,6 +68,7 @@ export function shortcutList(): Shortcut[] {
     { keys: ["Enter"], text: t("ark.key.enter") },
     { keys: ["R", "Shift+R"], text: t("ark.key.rotate") },
     { keys: ["0", "…", "9"], text: t("ark.key.digits") },
+    { keys: ["Enter"], text: t("ark.key.walk") },
     { keys: ["C"], text: t("ark.key.confirm") },
     { keys: ["Esc"], text: t("ark.key.back") },
     { keys: ["+", "−", "F"], text: t("ark.key.zoom") },

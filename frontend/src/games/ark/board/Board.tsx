@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 
 import { t } from "../../../i18n";
 import type { Insets } from "../../../play/camera";
+import { memo } from "../../../play/memo";
 import { OffscreenHint } from "../../../play/OffscreenHint";
 import { colourOfSeat, type Seating } from "../../../play/seating";
 import type { CameraControl } from "../../../play/useCamera";
@@ -41,6 +42,9 @@ export interface BoardProps {
   onSegment(segment: number): void;
   /** A place was chosen with the keyboard: the next choice is elsewhere. */
   onPlacedByKey(): void;
+  /** Changes when the keyboard is to go on with the Ark's steps. */
+  walkTurn: number;
+  onSteppedByKey(): void;
   onCamera(camera: CameraControl): void;
 }
 
@@ -70,6 +74,11 @@ export function Board(props: BoardProps) {
   const arkStart = view.ark && cellOf(view.ark.x, view.ark.y);
 
   useFollow(camera, lastCell);
+  useEffect(() => {
+    if (props.walkTurn === 0) return;
+    if (steps[0] !== undefined) stepRoving.focus(steps[0]);
+    else props.onPlacedByKey();
+  }, [props.walkTurn]);
   const scale = usePieceScale(camera);
 
   const canTurn = ghost !== undefined && (places[ghost]?.length ?? 0) > 1;
@@ -136,6 +145,7 @@ export function Board(props: BoardProps) {
             height: `${height}px`,
           }}
         >
+          <LandShadow board={view.board} />
           {Object.entries(view.board).map(([cell, placed]) => {
             const kind = tiles.get(placed.tile);
             return (
@@ -217,7 +227,10 @@ export function Board(props: BoardProps) {
               steps={steps}
               expected={control.expected}
               roving={stepRoving}
-              onStep={(cell) => control.stepArk(cell)}
+              onStep={(cell, byKey) => {
+                control.stepArk(cell);
+                if (byKey) props.onSteppedByKey();
+              }}
             />
           )}
         </svg>
@@ -230,6 +243,15 @@ function translate(cell: Cell): string {
   const { x, y } = originOf(cell);
   return `translate(${x} ${y})`;
 }
+
+/** One shadow under all tiles; a filter would be drawn anew with every frame that the board moves. */
+const LandShadow = memo(({ board }: { board: ArkView["board"] }) => {
+  const squares = Object.keys(board).map((cell) => {
+    const { x, y } = originOf(cell);
+    return `M${x - 2} ${y - 1}h105v106h-105Z`;
+  });
+  return <path class="ark-land-shadow" d={squares.join("")} />;
+});
 
 /** Pieces stay recognisable from afar: drawn larger there, in few steps so that they seldom change. */
 function usePieceScale(camera: CameraControl | undefined): number {

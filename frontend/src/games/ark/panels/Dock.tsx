@@ -1,4 +1,6 @@
 /** Below the board: the tile in hand, what may be chosen, and the buttons that send or take back. */
+import { useEffect, useRef } from "preact/hooks";
+
 import { t } from "../../../i18n";
 import { Button, IconButton } from "../../../ui/Button";
 import type { GameEvent } from "../../module";
@@ -36,6 +38,11 @@ export function Dock(props: DockProps) {
   const { turn, mine } = control;
   const places = view.legal?.place_tile ?? {};
   const laying = mine && view.phase === "place_tile";
+  const dock = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focusTurn === 0 || view.phase !== "place_ark") return;
+    dock.current?.querySelector<HTMLElement>(`[data-testid="${testids.confirm}"]`)?.focus();
+  }, [focusTurn, view.phase]);
   const choosing = mine && kind !== undefined && options.length > 0;
   return (
     <section

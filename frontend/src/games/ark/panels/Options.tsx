@@ -32,7 +32,7 @@ export function Options({ kind, options, chosen, colour, focusTurn, onChoose, on
     event.preventDefault();
     const legal = options.filter((option) => option.legal);
     const present = legal.findIndex((option) => sameChoice(option.choice, chosen));
-    const next = legal[(present + step + legal.length) % legal.length];
+    const next = legal[present + step];
     if (!next) return;
     onChoose(next.choice);
     group.current?.querySelector<HTMLElement>(`[data-number="${next.number}"]`)?.focus();

@@ -1,5 +1,5 @@
 /** One's own turn, alive: what is chosen, what the server says would follow, and sending it. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import { errorText } from "../../../i18n";
 import { usePreview } from "../../../play/usePreview";
@@ -52,19 +52,23 @@ export function useTurn(props: GameProps, view: ArkView, refuse: (text: string) 
   const mine = mySeat !== undefined && view.to_act === mySeat && view.phase !== "over";
   const legal: Legal = (mine && view.legal) || {};
   const [turn, setTurn] = useTurnOf(view, mine, legal);
-  // The version at which a turn was sent, and the one at which all of it will have arrived.
-  const [sent, setSent] = useState<{ at: number; until: number } | undefined>(undefined);
+  // The version at which all of a turn that was sent will have arrived.
+  const [sent, setSent] = useState<{ until: number } | undefined>(undefined);
   const sending = sent !== undefined && props.version < sent.until;
-  const asked = { preview, version: sending ? sent.at : props.version };
   const settled = useSettled(props.version);
 
   const laying = placing(turn, view.phase);
-  const laid = usePreview(asked, mine && laying.length > 0 ? laying : undefined);
-  const base = usePreview(asked, settled && !sending ? NO_ACTIONS : undefined);
+  const laid = usePreview(props, mine && !sending && laying.length > 0 ? laying : undefined);
+  const base = usePreview(props, settled && !sending ? NO_ACTIONS : undefined);
   const wanted = mine ? actionsOf(turn, view.phase) : [];
-  const outcome = usePreview(asked, wanted.length > 0 ? wanted : undefined);
+  const outcome = usePreview(props, !sending && wanted.length > 0 ? wanted : undefined);
 
-  const second = view.phase === "second_action" ? legal : (laid?.legal as SecondLegal | undefined);
+  const answers = useAnswers(!sending, {
+    second: view.phase === "second_action" ? legal : (laid?.legal as SecondLegal | undefined),
+    features: (laid ?? base)?.features as Features | undefined,
+    expected: outcome?.events ?? [],
+  });
+  const { second } = answers;
   const board = turn.ghost ? { ...view.board, [turn.ghost]: true } : view.board;
 
   /** Tries an action that is not legal, so that the server tells why. */
@@ -82,9 +86,7 @@ export function useTurn(props: GameProps, view: ArkView, refuse: (text: string) 
     mine,
     sending,
     ready: mine && !sending && isReady(turn, view.phase),
-    second,
-    features: (laid ?? base)?.features as Features | undefined,
-    expected: outcome?.events ?? [],
+    ...answers,
     focusCell:
       turn.ghost ??
       (view.placed && view.phase === "second_action" ? cellOf(view.placed.x, view.placed.y) : undefined),
@@ -114,13 +116,22 @@ export function useTurn(props: GameProps, view: ArkView, refuse: (text: string) 
     confirm: () => {
       if (!mine || sending || !isReady(turn, view.phase)) return;
       const actions = actionsOf(turn, view.phase);
-      setSent({ at: props.version, until: props.version + actions.length });
+      setSent({ until: props.version + actions.length });
       send(act, actions).catch((error: unknown) => {
         setSent(undefined);
         refuse(inWords(error));
       });
     },
   };
+}
+
+type Answers = Pick<TurnControl, "second" | "features" | "expected">;
+
+/** The server's answers, kept as they were while a turn is on its way. */
+function useAnswers(fresh: boolean, now: Answers): Answers {
+  const kept = useRef(now);
+  if (fresh) kept.current = now;
+  return kept.current;
 }
 
 /** So long must nothing have happened before it is worth asking what everything is worth. */
