@@ -1,7 +1,9 @@
 """The checks of a tile set file (ARK-10.2), each with the words that a host reads."""
 
 import copy
+import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -38,6 +40,12 @@ def spoilt_tile(tile_id: str, change: Callable[[JsonObject], object]) -> str:
 
 def test_the_built_in_set_passes_as_a_file() -> None:
     assert ARK.components(the_set()) == ARK.components()
+
+
+def test_the_example_in_the_documents_passes() -> None:
+    text = (Path(__file__).parents[3] / "docs" / "rules" / "tile-sets.md").read_text("utf-8")
+    example = json.loads("".join(line for line in text.splitlines() if line.startswith("    ")))
+    assert ARK.components(example) == example
 
 
 def test_the_set_has_72_tiles_of_54_kinds() -> None:
