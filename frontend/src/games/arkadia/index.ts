@@ -1,7 +1,7 @@
 import type { GameModule } from "../module";
 import { colourOf } from "./colours";
-import { Help } from "./Help";
-import { Picture } from "./Picture";
+import { Help } from "./help/Help";
+import { Picture } from "./help/Picture";
 import { Play } from "./Play";
 
 export const game: GameModule = {

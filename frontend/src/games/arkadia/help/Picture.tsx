@@ -1,14 +1,14 @@
 /** The lobby's picture of the game: a corner of the town with the castle rising. */
-import "./art/art.css";
+import "../art/art.css";
 
-import { BuildingArt } from "./art/Building";
-import { CastleSquareArt } from "./art/Castle";
-import { Figure } from "./art/figures";
-import { Tent, tufts } from "./art/ground";
-import { UNIT } from "./art/roof";
-import { Drawing } from "./art/sheet";
-import { toMiddle, toStand } from "./board/place";
-import type { CastleSquare, Cell, Family } from "./types";
+import { BuildingArt } from "../art/Building";
+import { CastleSquareArt } from "../art/Castle";
+import { Figure } from "../art/figures";
+import { Tent, tufts } from "../art/ground";
+import { UNIT } from "../art/roof";
+import { Drawing } from "../art/sheet";
+import { toMiddle, toStand } from "../board/place";
+import type { CastleSquare, Cell, Family } from "../types";
 
 const ROWS = 4;
 const COLS = 6;

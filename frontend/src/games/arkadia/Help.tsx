@@ -1,3 +1,0 @@
-export function Help() {
-  return <p />;
-}
