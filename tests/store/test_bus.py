@@ -9,7 +9,7 @@ from arkaden.ids import GameId
 from arkaden.store.bus import Bus, GameNotice, games_payload
 from tests.support.database import execute
 
-PATIENCE_SECONDS = 20
+PATIENCE_SECONDS = 60
 
 
 class Ear:

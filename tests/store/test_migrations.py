@@ -44,7 +44,7 @@ def test_a_fresh_database_is_not_current_and_a_migrated_one_is(empty_database: s
 
 async def test_several_processes_may_migrate_at_once(empty_database: str) -> None:
     await asyncio.gather(*(asyncio.to_thread(upgrade, empty_database) for _ in range(4)))
-    assert execute(empty_database, "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert execute(empty_database, "SELECT version_num FROM alembic_version") == [("0002",)]
 
 
 def test_migrating_twice_changes_nothing(new_database: Callable[[], str]) -> None:

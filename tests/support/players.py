@@ -16,7 +16,7 @@ from tests.support.merge import apply_merge_patch
 from tests.support.server import ServerProcess
 
 Json = dict[str, Any]
-PATIENCE_SECONDS = 20.0
+PATIENCE_SECONDS = 60.0
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -113,6 +113,11 @@ class Live:
         table: Json = (await self.until("table", game=game))["table"]
         return table
 
+    async def until_watchers(self, game: str, count: int) -> None:
+        """Wait until so many look on at a watched table."""
+        while self.tables[game]["watchers"] != count:
+            await self.next()
+
     async def act(self, game: str, action: Mapping[str, Any], version: int, key: str | None = None) -> Json:
         """Act; the ack or error that answers."""
         key = key or str(uuid.uuid4())
@@ -144,12 +149,12 @@ class Guests:
     """Makes players; an async context manager that says goodbye to them at the end."""
 
     def __init__(self, server: ServerProcess) -> None:
-        self._server = server
+        self.server = server
         self._clients: list[httpx.AsyncClient] = []
 
     def stranger(self, server: ServerProcess | None = None) -> Player:
         """Somebody without an identity."""
-        chosen = server or self._server
+        chosen = server or self.server
         client = httpx.AsyncClient(base_url=chosen.url, timeout=PATIENCE_SECONDS)
         self._clients.append(client)
         return Player(chosen, client)

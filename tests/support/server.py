@@ -13,8 +13,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-START_SECONDS = 30
-STOP_SECONDS = 15
+START_SECONDS = 90
+STOP_SECONDS = 60
 _ROOT = Path(__file__).resolve().parents[2]
 
 

@@ -92,6 +92,8 @@ class Lobby:
         """Read what changed since it was read last. Holds the lock."""
         dirty, self._dirty = self._dirty, set()
         everything, self._all_dirty = self._all_dirty or not self._seen, False
+        if not everything and not dirty:
+            return
         async with self._house.database.read() as connection:
             if everything:
                 wanted = await queries.lobby(connection, MOST_TABLES)
