@@ -6,8 +6,10 @@ from itertools import count
 import pytest
 
 from arkaden.bots import LEVELS, Budget, Level, Sight, bot_for
+from arkaden.rules.ark import ARK
+from arkaden.rules.arkadia import ARKADIA
 from arkaden.rules.fairness import RandomStream
-from arkaden.rules.protocol import GameState
+from arkaden.rules.protocol import GameKind, GameState, JsonObject
 from tests.bots.positions import Table, random_positions, start, tables, through_json
 
 QUICK = Budget(seconds=60.0, iterations=12)
@@ -32,6 +34,36 @@ def test_a_bot_plays_a_whole_game_at_any_table(table: Table) -> None:
         action = bot.choose(sight(table, state, str(number).encode()), QUICK)
         state.apply(state.to_act, action)
     assert state.outcome is not None
+
+
+def test_bots_play_another_tile_set() -> None:
+    file = ARK.components()
+    file = {**file, "tiles": [{**tile, "count": 1} for tile in file["tiles"]]}
+    view = _played_to_the_end(ARK, file)
+    assert len(view["board"]) + sum(view["removed"].values()) == len(file["tiles"])
+
+
+def test_bots_play_another_board_of_arkadia() -> None:
+    """With a building as large as a file may have it."""
+    file = ARKADIA.components()
+    del file["beginner_setup"]
+    file["board"]["blocked"] = [[0, 0], [11, 15]]
+    file["buildings"]["farm"]["cells"] = [[0, 0], [1, 0], [1, 1], [2, 1], [2, 2], [3, 2]]
+    view = _played_to_the_end(ARKADIA, file)
+    assert any(len(building["cells"]) == 6 for building in view["buildings"].values())
+
+
+def _played_to_the_end(kind: GameKind, file: JsonObject) -> JsonObject:
+    """What a spectator sees at the end of a game of the three levels."""
+    options = kind.complete_options({})
+    start_seat, setup = kind.draw_setup(3, options, RandomStream(b"other"), file)
+    state = kind.start(3, options, start_seat, setup, file)
+    bots = [bot_for(kind.name, level) for level in LEVELS]
+    while (seat := state.to_act) is not None:
+        number = str(state.view(None)["turn"]).encode()
+        action = bots[seat].choose(Sight(state.view(seat), seat, number, options, file), QUICK)
+        state.apply(seat, action)
+    return state.view(None)
 
 
 @of_every_level

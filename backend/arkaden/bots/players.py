@@ -62,7 +62,7 @@ class Hard(Generic[Position]):
             future = brain.imagine_anew(position, sight.seat, dice)
             return brain.look_ahead(future, choice, sight.seat, brain.horizon)
 
-        return brain.action(position, best_of(promising, trial, clock, self.most_worlds))
+        return brain.action(position, best_of(promising, trial, clock, self.most_worlds, _gain))
 
 
 def _gain(choice: Choice) -> float:

@@ -16,6 +16,8 @@ FEWEST_WORLDS = 6
 """Before this many nobody is dropped."""
 CLEARLY = 2.0
 """Behind by so many standard errors."""
+TRUST = 2.0
+"""The number of worlds that speak as loudly as what was expected."""
 
 
 def best_of(
@@ -23,13 +25,16 @@ def best_of(
     trial: Callable[[_Candidate, int], float],
     clock: Clock,
     most_worlds: int,
+    expected: Callable[[_Candidate], float] | None = None,
 ) -> _Candidate:
     """The candidate with the best mean of ``trial(candidate, world)`` over worlds 0, 1, ...
 
+    What is ``expected`` of a candidate beforehand counts like the result of ``TRUST`` worlds.
     Each trial takes a tick of the clock. Worlds in which time did not suffice for every candidate do not count;
     if there was none, the first candidate is the answer, so they should come with the most promising first.
     """
     results: list[list[float]] = [[] for _ in candidates]
+    priors = [TRUST * expected(candidate) if expected else 0.0 for candidate in candidates]
     alive = list(range(len(candidates)))
     best = 0
     for world in range(most_worlds):
@@ -42,7 +47,7 @@ def best_of(
             found.append(trial(candidates[index], world))
         for index, result in zip(alive, found, strict=True):
             results[index].append(result)
-        best = max(alive, key=lambda index: sum(results[index]))
+        best = max(alive, key=lambda index: sum(results[index]) + priors[index])
         if world + 1 >= FEWEST_WORLDS:
             alive = [index for index in alive if not _behind(results[index], results[best])]
     return candidates[best]

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from arkaden.bots.ark.turns import placings, seconds
+from arkaden.bots.ark.turns import placings, seconds, turns
 from arkaden.bots.ark.walks import best_walk
-from arkaden.bots.ark.worth import lead, worths
+from arkaden.bots.ark.worth import lead, tiles_left, worths
 from arkaden.rules.ark.legal import list_legal
 from arkaden.rules.ark.state import ArkState
 from arkaden.rules.ark.turns import perform, settle
@@ -31,9 +31,18 @@ def test_what_a_piece_is_judged_to_bring_is_what_the_position_with_it_is_worth(t
             after = state.copy()
             perform(after, state.seat, second.move)
             settle(after)
-            assert second.lead == pytest.approx(lead(worths(after), state.seat))
+            assert second.lead == pytest.approx(lead(worths(after, tiles_left(after)), state.seat))
             judged += 1
     assert judged
+
+
+@at_every_table
+def test_a_turn_is_judged_alike_before_and_after_its_tile_is_placed(table: Table) -> None:
+    for state in positions(table, "twice", "place_tile"):
+        judged = {(turn.tile, turn.second): turn.lead for turn in turns(state)}
+        for tile, placed in placings(state):
+            for second in seconds(placed, None):
+                assert judged[tile, second.move] == pytest.approx(second.lead)
 
 
 @at_every_table
@@ -57,7 +66,7 @@ def test_the_best_walk_is_the_best_of_all_legal_ones(table: Table) -> None:
         leads = [_gain(state, action) for action in list_legal(state) if action["type"] == "move_ark"]
         assert (found.lead if found else 0.0) == pytest.approx(max(0.0, *leads))
         if found:
-            assert _gain(state, found.move().to_json()) == pytest.approx(found.lead)
+            assert _gain(state, found.move.to_json()) == pytest.approx(found.lead)
             walked += 1
     assert walked
 

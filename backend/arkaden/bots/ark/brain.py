@@ -6,7 +6,7 @@ from typing import cast
 from arkaden.bots.ark.playing import ark_places, finish_turn, play_best_turn
 from arkaden.bots.ark.turns import seconds, turns
 from arkaden.bots.ark.walks import best_walk
-from arkaden.bots.ark.worth import lead, worths
+from arkaden.bots.ark.worth import lead, tiles_left, worths
 from arkaden.bots.brain import Choice
 from arkaden.bots.sight import Sight
 from arkaden.rules.ark.actions import Move
@@ -55,4 +55,4 @@ class ArkBrain:
             if position.phase == "over":
                 return lead([float(position.score(other)) for other in range(position.seats)], seat)
             play_best_turn(position)
-        return lead(worths(position), seat)
+        return lead(worths(position, tiles_left(position)), seat)

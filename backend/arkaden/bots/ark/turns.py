@@ -8,10 +8,19 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from arkaden.bots.ark.walks import Walk, best_walk
-from arkaden.bots.ark.worth import feature_gain, lead, supply_worth, temple_gain, tiles_left, worths
+from arkaden.bots.ark.worth import (
+    Gain,
+    feature_gain,
+    gain_at,
+    lead,
+    supply_worth,
+    temple_gain,
+    tiles_left,
+    worths,
+)
 from arkaden.rules.ark.actions import Move, Pass, PlaceFollower, PlaceProphet, PlaceTile
-from arkaden.rules.ark.board import PROPHETS_SHIFT, SEAT_BITS
-from arkaden.rules.ark.geometry import coordinates
+from arkaden.rules.ark.board import PROPHETS_SHIFT, SEAT_BITS, Node
+from arkaden.rules.ark.geometry import coordinates, neighbours
 from arkaden.rules.ark.position import Position
 from arkaden.rules.ark.scoring import (
     TEMPLE_COMPLETE,
@@ -42,8 +51,9 @@ def turns(position: Position) -> Iterator[Turn]:
     """All turns of the seat to place a tile, but of the Ark's walks only the best."""
     seat = position.seat
     walk = None if position.ark is None else best_walk(position, seat, position.ark)
+    before = worths(position, tiles_left(position) - 1)
     for tile, placed in placings(position):
-        for second in seconds(placed, walk):
+        for second in seconds(placed, walk, _unless_scored(position, placed, before)):
             yield Turn(second.lead, tile, second.move)
 
 
@@ -61,18 +71,65 @@ def placings(position: Position) -> Iterator[tuple[PlaceTile, Position]]:
             yield tile, placed
 
 
-def seconds(placed: Position, walk: Walk | None) -> Iterator[Second]:
-    """The second actions once the tile lies, of the Ark's walks only the given one."""
+def seconds(placed: Position, walk: Walk | None, known: list[float] | None = None) -> Iterator[Second]:
+    """The second actions once the tile lies, of the Ark's walks only the given one.
+
+    ``known`` is what the position is worth to each seat if nothing is done and nothing is scored.
+    """
     seat = placed.seat
-    plain = placed.copy()
-    perform(plain, seat, Pass())
-    settle(plain)
-    worth = worths(plain)
+    plain, worth = placed, known
+    if worth is None:
+        plain = placed.copy()
+        perform(plain, seat, Pass())
+        settle(plain)
+        worth = worths(plain, tiles_left(plain))
     now = lead(worth, seat)
     yield Second(now, Pass())
     if walk is not None:
-        yield Second(now + walk.lead, walk.move())
+        yield Second(now + walk.lead, walk.move)
     yield from _pieces(placed, plain, worth)
+
+
+def _unless_scored(position: Position, placed: Position, before: list[float]) -> list[float] | None:
+    """What the position is worth to each seat once the tile lies, None if it completes something that is held.
+
+    Most tiles change a feature or two, so that the rest need not be judged again. ``before`` is without the tile.
+    """
+    old, new = position.board, placed.board
+    slot = len(old.cells)
+    if new.forms[slot].temple is not None:
+        return None
+    left = tiles_left(placed)
+    base, features = new.bases[slot], new.forms[slot].features
+    gains: dict[Node, Gain] = {}
+    for segment, kind in enumerate(features):
+        root = new.root(base + segment)
+        if new.pieces[root]:
+            if new.open_ends[root] == 0 and kind != "field":
+                return None
+            gains[root] = gain_at(new, root, kind, left)
+    lost: dict[Node, Gain] = {}
+    for direction, beside in enumerate(neighbours(new.cells[slot])):
+        other = old.slot_at.get(beside)
+        if other is not None:
+            form = old.forms[other]
+            if form.temple is not None:
+                return None
+            if gains:
+                for segment in form.facing[direction]:
+                    root = old.root(old.bases[other] + segment)
+                    if old.pieces[root]:
+                        lost[root] = gain_at(old, root, form.features[segment], left)
+    if not gains:
+        return before
+    worth = before.copy()
+    for gain in gains.values():
+        for seat, points in gain:
+            worth[seat] += points
+    for gain in lost.values():
+        for seat, points in gain:
+            worth[seat] -= points
+    return worth
 
 
 def _pieces(placed: Position, plain: Position, worth: list[float]) -> Iterator[Second]:

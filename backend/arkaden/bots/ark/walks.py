@@ -13,10 +13,7 @@ class Walk(NamedTuple):
 
     lead: float
     """The walker's points less what the others get, shared among them."""
-    path: tuple[Cell, ...]
-
-    def move(self) -> MoveArk:
-        return MoveArk(tuple(coordinates(cell) for cell in self.path))
+    move: MoveArk
 
 
 def best_walk(position: Position, seat: int, start: Cell) -> Walk | None:
@@ -29,7 +26,7 @@ def best_walk(position: Position, seat: int, start: Cell) -> Walk | None:
     }
     if not any(points > 0 for points in prize.values()):
         return None
-    best: Walk | None = None
+    best: tuple[Cell, ...] = ()
     most = 0.0
     trail: list[Cell] = [start]
 
@@ -41,10 +38,10 @@ def best_walk(position: Position, seat: int, start: Cell) -> Walk | None:
                 trail.append(cell)
                 if reached > most:
                     most = reached
-                    best = Walk(reached, tuple(trail[1:]))
+                    best = tuple(trail[1:])
                 if steps > 1 and reached + steps - 1 > most:
                     go(reached, steps - 1)
                 trail.pop()
 
     go(0.0, ARK_STEPS)
-    return best
+    return Walk(most, MoveArk(tuple(map(coordinates, best)))) if best else None

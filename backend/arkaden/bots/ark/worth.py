@@ -8,7 +8,7 @@ The numbers are fitted to the ends of games that these bots played among themsel
 from functools import lru_cache
 from typing import TypeAlias
 
-from arkaden.rules.ark.board import PROPHETS_SHIFT, SEAT_BITS
+from arkaden.rules.ark.board import PROPHETS_SHIFT, SEAT_BITS, Board, Node
 from arkaden.rules.ark.position import FOLLOWERS, Position
 from arkaden.rules.ark.scoring import TEMPLE_COMPLETE, TEMPLE_TILES, TEMPLE_UNFINISHED, flock_of, owners_of
 from arkaden.rules.ark.tileset import FeatureKind
@@ -43,9 +43,8 @@ def tiles_left(position: Position) -> int:
     return len(position.stack) + sum(kind is not None for kind in position.hands)
 
 
-def worths(position: Position) -> list[float]:
-    """By seat. To be asked between turns, when everything due has been scored."""
-    left = tiles_left(position)
+def worths(position: Position, left: int) -> list[float]:
+    """By seat, with so many tiles left. To be asked between turns, when everything due has been scored."""
     board = position.board
     worth = [float(position.score(seat)) for seat in range(position.seats)]
     for seat in range(position.seats):
@@ -59,11 +58,7 @@ def worths(position: Position) -> list[float]:
         if root not in seen:
             seen.add(root)
             kind = board.forms[slot].features[piece.segment]
-            tiles = board.tiles[root].bit_count()
-            gain = feature_gain(
-                kind, tiles, board.bonus[root], board.open_ends[root], board.pieces[root], left
-            )
-            for seat, points in gain:
+            for seat, points in gain_at(board, root, kind, left):
                 worth[seat] += points
     pieces = position.pieces
     for temple in board.temples:
@@ -80,6 +75,12 @@ def lead(worth: list[float], seat: int) -> float:
     """How far ahead a seat is: of the only other one, or of the others' best and mean, each by half."""
     others = worth[:seat] + worth[seat + 1 :]
     return worth[seat] - (max(others) + sum(others) / len(others)) / 2
+
+
+def gain_at(board: Board, root: Node, kind: FeatureKind, left: int) -> Gain:
+    """What the feature with this root may bring those who stand there."""
+    tiles = board.tiles[root].bit_count()
+    return feature_gain(kind, tiles, board.bonus[root], board.open_ends[root], board.pieces[root], left)
 
 
 @lru_cache(maxsize=1 << 12)

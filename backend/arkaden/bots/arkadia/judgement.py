@@ -15,11 +15,14 @@ from arkaden.rules.arkadia.position import Building, Position
 from arkaden.rules.arkadia.squares import SquareSet
 from arkaden.rules.protocol import Seat
 
+LONGEST_RIM = 14
+"""No more squares than that lie beside a building, as none has more than six squares in any component file."""
+
 
 class Site:
     """A building not completed, as a judgement needs it."""
 
-    __slots__ = ("family", "number", "open", "pays", "rim", "worth")
+    __slots__ = ("changes", "family", "number", "open", "pays", "rim", "worth")
 
     def __init__(self, number: int, rim: SquareSet, family: Family, free: SquareSet, pays: float) -> None:
         self.number = number
@@ -29,6 +32,8 @@ class Site:
         self.pays = pays
         """Seals for workers that stand there, each seat's by what it counts."""
         self.worth = 0.0
+        self.changes: list[float] = []
+        """What covering so many of its free squares with a building changes of its worth."""
 
 
 class Judgement:
@@ -37,6 +42,7 @@ class Judgement:
     __slots__ = (
         "_chances",
         "_takers",
+        "_workers",
         "counts",
         "free",
         "net",
@@ -61,13 +67,14 @@ class Judgement:
         players = range(position.players)
         held = [sum(map(float.__mul__, self.values, map(float, position.seals[p]))) for p in players]
         self.counts = rivalry([held[p] + position.banner_gold[p] for p in players], seat)
-        self._chances = [self._chance(number) for number in range(16)]
+        self._workers = list(zip(self.counts, position.workers, strict=True))
+        self._chances = [self._chance(number) for number in range(LONGEST_RIM + 1)]
         share = [0.0] * position.players
         for player in position.active():
             share[player] = 1.0 / len(position.active())
         even = sum(map(float.__mul__, share, self.counts))
         self._takers = []
-        for number in range(16):
+        for number in range(LONGEST_RIM + 1):
             takes = weights.next_takes ** max(number, 1)
             self._takers.append(takes * self.counts[following] + (1 - takes) * even)
         self.sites = [self._site(position.building(number)) for number in position.open]
@@ -76,6 +83,10 @@ class Judgement:
         self.piece = weights.piece * max((choice.gain for choice in pieces), default=0.0)
         for site in self.sites:
             site.worth = self.site_worth(site.family, site.open, site.pays)
+            site.changes = [
+                self.site_worth(site.family, left, site.pays) - site.worth for left in range(site.open, 0, -1)
+            ]
+            site.changes.append(self.completed_worth(site.family, site.pays) - site.worth)
 
     def _chance(self, squares: int) -> float:
         """Of a building with so many free squares beside it to be completed in time."""
@@ -88,10 +99,10 @@ class Judgement:
 
     def pays(self, rim: SquareSet) -> float:
         """The seals that a building with that rim pays for workers, each by what its owner counts."""
-        return sum(
-            count * (rim & squares).bit_count()
-            for count, squares in zip(self.counts, self.position.workers, strict=True)
-        )
+        found = 0.0
+        for count, squares in self._workers:
+            found += count * (rim & squares).bit_count()
+        return found
 
     def _net_seals(self) -> list[float]:
         """By family, the seals that are held or may come, each by what its owner counts."""
@@ -136,13 +147,9 @@ class Judgement:
         pays = self.pays(rim)
         found = self.site_worth(family, left, pays) if left else self.completed_worth(family, pays)
         for site in self.sites:
-            covered = (site.rim & squares).bit_count()
+            covered = site.rim & squares
             if covered:
-                still = site.open - covered
-                if still:
-                    found += self.site_worth(site.family, still, site.pays) - site.worth
-                else:
-                    found += self.completed_worth(site.family, site.pays) - site.worth
+                found += site.changes[covered.bit_count()]
         camps = squares & self.position.components.camps
         if camps:
             found += self._camps(camps.bit_count())

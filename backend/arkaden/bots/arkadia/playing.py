@@ -59,7 +59,13 @@ def banner_choices(judgement: Judgement) -> Iterator[Choice]:
 
 
 def play_until(position: Position, last: int) -> None:
-    """Play what seems best, in place, to the end of turn ``last`` or of the game."""
+    """Play what seems best, in place, to the end of turn ``last`` or of the game.
+
+    Cards are drawn unseen from the deck while there are any: looking for the best takes as long as all else.
+    """
     while position.phase != "over" and position.turn <= last:
-        best = max(choices(position), key=lambda choice: choice.gain)
-        perform(position, position.seat, cast(Move, best.moves[0]))
+        if position.phase == "draw" and position.deck:
+            perform(position, position.seat, Draw(None))
+        else:
+            best = max(choices(position), key=lambda choice: choice.gain)
+            perform(position, position.seat, cast(Move, best.moves[0]))
