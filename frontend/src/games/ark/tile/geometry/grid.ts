@@ -58,35 +58,25 @@ function cellsOnHalf(half: Half): number[] {
  * Ground that cannot be reached from any edge stays nobody's.
  */
 export function flood(labels: Labels, owners: ReadonlyMap<Half, number>): void {
-  let front: number[] = [];
+  const queue = new Int32Array(SIZE * SIZE);
+  let end = 0;
+  const claim = (cell: number, owner: number) => {
+    if (labels[cell] !== NOBODY) return;
+    labels[cell] = owner;
+    queue[end++] = cell;
+  };
   for (const [half, owner] of owners) {
-    for (const cell of cellsOnHalf(half)) {
-      if (labels[cell] !== NOBODY) continue;
-      labels[cell] = owner;
-      front.push(cell);
-    }
+    for (const cell of cellsOnHalf(half)) claim(cell, owner);
   }
-  while (front.length > 0) {
-    const next: number[] = [];
-    for (const cell of front) {
-      for (const beside of neighbours(cell)) {
-        if (labels[beside] !== NOBODY) continue;
-        labels[beside] = labels[cell] as number;
-        next.push(beside);
-      }
-    }
-    front = next;
+  for (let next = 0; next < end; next++) {
+    const cell = queue[next] as number;
+    const owner = labels[cell] as number;
+    const column = cell % SIZE;
+    if (column > 0) claim(cell - 1, owner);
+    if (column < SIZE - 1) claim(cell + 1, owner);
+    if (cell >= SIZE) claim(cell - SIZE, owner);
+    if (cell < SIZE * (SIZE - 1)) claim(cell + SIZE, owner);
   }
-}
-
-function neighbours(cell: number): number[] {
-  const column = cell % SIZE;
-  const beside: number[] = [];
-  if (column > 0) beside.push(cell - 1);
-  if (column < SIZE - 1) beside.push(cell + 1);
-  if (cell >= SIZE) beside.push(cell - SIZE);
-  if (cell < SIZE * (SIZE - 1)) beside.push(cell + SIZE);
-  return beside;
 }
 
 /** How far each cell of `label` is from ground of others and from the tile's edge, in units; 0 elsewhere. */
