@@ -73,7 +73,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     docs.install(app)
     app.include_router(health.router)
     v1 = APIRouter(prefix="/api/v1")
-    for router in (guests.router, catalogue.router, tables.router, games.router):
+    for router in (guests.router, catalogue.router, tables.router, tables.play, games.router):
         v1.include_router(router)
     app.include_router(v1)
     app.add_api_websocket_route("/api/v1/live", live)

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from arkaden.bots import Level
 from arkaden.errors import Code
 
 Id = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[0-9a-z]+$", examples=["4kz7vwq2m9tx"])]
@@ -32,8 +33,19 @@ class _Request(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+def _without_nulls(schema: dict[str, Any]) -> None:
+    """What may be absent is never null."""
+    for field in schema.get("properties", {}).values():
+        choices = [choice for choice in field.get("anyOf", []) if choice != {"type": "null"}]
+        if len(choices) == 1:
+            del field["anyOf"]
+            field.update(choices[0])
+        if field.get("default", False) is None:
+            del field["default"]
+
+
 class _Answer(BaseModel):
-    model_config = ConfigDict(extra="allow")
+    model_config = ConfigDict(extra="allow", json_schema_extra=_without_nulls)
 
 
 class NewGuest(_Request):
@@ -46,14 +58,51 @@ class IdentityChange(_Request):
     language: Language | None = None
 
 
+class _ClockRequest(_Request):
+    when_out: Annotated[
+        Literal["bot_turn", "bot_seat", "resign"],
+        Field(description="a bot plays this turn, or takes the seat over, or the seat resigns"),
+    ] = "bot_turn"
+    bot: Annotated[Level, Field(description="the bot that then plays")] = "medium"
+
+
+class LiveClockRequest(_ClockRequest):
+    kind: Literal["live"]
+    minutes: Annotated[int, Field(ge=1, le=240, description="for the whole game")]
+    increment: Annotated[int, Field(ge=0, le=600, description="seconds added after each turn")] = 0
+
+
+class DaysClockRequest(_ClockRequest):
+    kind: Literal["days"]
+    days: Annotated[int, Field(ge=1, le=30, description="for each turn")]
+
+
+class TermsRequest(_Request):
+    bot_pace: Annotated[float, Field(ge=0, le=10, description="seconds that a bot waits before it acts")] = 1
+    clock: Annotated[LiveClockRequest | DaysClockRequest, Field(discriminator="kind")] | None = None
+
+
+BotLevels = Annotated[list[Level], Field(max_length=10, description="bots, which get the last seats")]
+
+
 class NewTableRequest(_Request):
     kind: Annotated[str, Field(min_length=1, max_length=20, examples=["ark"])]
     seats: Annotated[int, Field(ge=1, le=10, description="how many may sit down")]
     options: Annotated[dict[str, Any], Field(description="the game's own, see `options_schema`")] = {}
     visibility: Visibility = "public"
+    terms: TermsRequest = TermsRequest()
+    bots: BotLevels = []
     components: Annotated[
         dict[str, Any] | None, Field(description="a component file in place of the built-in one")
     ] = None
+
+
+class NewGameRequest(_Request):
+    kind: Annotated[str, Field(min_length=1, max_length=20, examples=["ark"])]
+    bots: Annotated[list[Level], Field(min_length=1, max_length=10, description="whom to play against")]
+    options: Annotated[dict[str, Any], Field(description="the game's own, see `options_schema`")] = {}
+    visibility: Visibility = "link"
+    terms: TermsRequest = TermsRequest()
 
 
 class AdmissionRequest(_Request):
@@ -69,6 +118,9 @@ class SitRequest(_Request):
             pattern=r"^[0-9a-f]{32}$",
             description="16 random bytes that the shuffle depends on, chosen after seeing `commitment`",
         ),
+    ] = None
+    bot: Annotated[
+        Level | None, Field(description="the host gives the seat to a bot instead of sitting down")
     ] = None
 
 
@@ -108,11 +160,30 @@ class GameOffer(_Answer):
 
 
 class Sitter(_Answer):
-    identity: str
+    identity: Annotated[str | None, Field(description="absent for a bot's own seat")] = None
     name: str
     colour: str
     connected: bool
     resigned: bool | None = None
+    bot: Annotated[Level | None, Field(description="a bot of this level acts for the seat")] = None
+    bot_until: Annotated[
+        Literal["turn", "return"] | None,
+        Field(description="for the rest of this turn, or until its owner is back; for good if absent"),
+    ] = None
+
+
+class ClockTerms(_Answer):
+    kind: Literal["live", "days"]
+    minutes: int | None = None
+    increment: int | None = None
+    days: int | None = None
+    when_out: Literal["bot_turn", "bot_seat", "resign"]
+    bot: Level
+
+
+class Terms(_Answer):
+    bot_pace: float
+    clock: ClockTerms | None = None
 
 
 class You(_Answer):
@@ -127,6 +198,7 @@ class Table(_Answer):
     status: Status
     visibility: Visibility
     options: dict[str, Any]
+    terms: Terms
     seat_count: int
     host: Annotated[str, Field(description="identity of whoever opened it")]
     commitment: Annotated[str, Field(description="SHA-256 of the server's seed of the shuffle, in hex")]

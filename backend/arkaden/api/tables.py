@@ -11,6 +11,7 @@ from arkaden.api.models import (
     ColourChange,
     Id,
     InviteAnswer,
+    NewGameRequest,
     NewTableRequest,
     SeatNumber,
     SitRequest,
@@ -19,14 +20,16 @@ from arkaden.api.models import (
     TableList,
 )
 from arkaden.api.requests import AnyCaller, Caller, StrictRoute, TheHouse
-from arkaden.errors import Code
+from arkaden.errors import Code, Refusal
 from arkaden.ids import GameId
 from arkaden.play import queries
 from arkaden.play.game import Game
 from arkaden.play.house import House
 from arkaden.play.tables import NewTable
+from arkaden.play.terms import terms_of
 
 router = APIRouter(prefix="/tables", tags=["tables"], route_class=StrictRoute)
+play = APIRouter(prefix="/games", tags=["games"], route_class=StrictRoute)
 
 _ACCESS: tuple[Code, ...] = ("not_signed_in", "not_found", "forbidden", "too_large")
 
@@ -65,7 +68,16 @@ async def list_tables(
 async def open_table(house: TheHouse, person: Caller, new: NewTableRequest) -> Json:
     """Open a table; the caller is its host and sits down like anybody else."""
     game = await house.tables.open(
-        person.id, NewTable(new.kind, new.seats, new.options, new.visibility, new.components)
+        person.id,
+        NewTable(
+            new.kind,
+            new.seats,
+            new.options,
+            new.visibility,
+            new.components,
+            terms_of(new.terms.model_dump()),
+            new.bots,
+        ),
     )
     return _table(house, game, person, 201)
 
@@ -110,7 +122,12 @@ async def renew_invite(house: TheHouse, person: Caller, table: Id) -> Json:
     ),
 )
 async def sit_down(house: TheHouse, person: Caller, table: Id, seat: SitRequest) -> Json:
-    """Sit down, on the first free seat and with the first free colour if none is named."""
+    """Sit down, on the first free seat and with the first free colour if none is named; or seat a bot there."""
+    if seat.bot is not None:
+        if seat.nonce is not None:
+            raise Refusal("bad_message", "nonce: bots bring none")
+        game = await house.tables.seat_bot(GameId(table), person.id, seat.bot, seat.seat, seat.colour)
+        return _table(house, game, person)
     nonce = None if seat.nonce is None else bytes.fromhex(seat.nonce)
     game = await house.tables.sit(GameId(table), person.id, seat.seat, seat.colour, nonce)
     return _table(house, game, person)
@@ -158,6 +175,26 @@ async def start_table(house: TheHouse, person: Caller, table: Id) -> Json:
 async def rematch(house: TheHouse, person: Caller, table: Id) -> Json:
     """A new table like this finished one, open to the same people; one there already is taken."""
     return _table(house, await house.tables.rematch(GameId(table), person.id), person)
+
+
+@play.post(
+    "",
+    status_code=201,
+    response_model=Table,
+    responses=problems("not_signed_in", "not_found", "forbidden", "too_large", "bad_option", "bad_players"),
+)
+async def play_now(house: TheHouse, person: Caller, new: NewGameRequest) -> Json:
+    """Play against bots at once: a table where the caller and they sit, already started."""
+    table = NewTable(
+        new.kind,
+        len(new.bots) + 1,
+        new.options,
+        new.visibility,
+        None,
+        terms_of(new.terms.model_dump()),
+        new.bots,
+    )
+    return _table(house, await house.tables.play(person.id, table), person, 201)
 
 
 def _table(house: House, game: Game, person: Person | None, status: int = 200) -> Json:

@@ -6,6 +6,7 @@ acknowledged, and shown to anybody, only after it was committed.
 
 import asyncio
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -14,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 
 from arkaden.errors import Refusal
 from arkaden.ids import GameId, IdentityId
+from arkaden.play.clocks import Now, look_again
 from arkaden.play.game import Game
 from arkaden.play.games import Games, no_such_game
 from arkaden.play.log import Entry
@@ -29,9 +31,10 @@ log = structlog.get_logger()
 class Acting:
     """Judges actions and saves them."""
 
-    def __init__(self, games: Games, appender: Appender) -> None:
+    def __init__(self, games: Games, appender: Appender, now: Now) -> None:
         self._games = games
         self._appender = appender
+        self._now = now
 
     async def act_as(
         self, game_id: GameId, who: IdentityId, action: JsonObject, key: UUID, version: int | None
@@ -50,9 +53,18 @@ class Acting:
         return await self.act(game_id, seat, action, key, version)
 
     async def act(
-        self, game_id: GameId, seat: Seat, action: JsonObject, key: UUID, version: int | None
+        self,
+        game_id: GameId,
+        seat: Seat,
+        action: JsonObject,
+        key: UUID,
+        version: int | None,
+        *,
+        by_bot: bool = False,
     ) -> int:
         """Carry out ``action`` of ``seat``; the version of the game that it led to.
+
+        Bots act for the seats that are theirs for the time being and people for all others.
 
         A ``key`` that was accepted before gets the same answer again and nothing happens. With a ``version``
         the action counts only if the game is at it. Raises Refusal, and then nothing has changed.
@@ -64,13 +76,15 @@ class Acting:
             try:
                 game = await self._games.known(game_id)
                 async with game.lock:
-                    return await self._act(game, seat, action, key, version)
+                    return await self._act(game, seat, action, key, version, by_bot=by_bot)
             except DBAPIError as error:
                 log.warning("act.repeated", game=game_id, error=str(error.orig), retry_seconds=delay)
             await asyncio.sleep(delay)
         raise Refusal("unavailable", "the database cannot be reached; send it again with the same key")
 
-    async def _act(self, game: Game, seat: Seat, action: JsonObject, key: UUID, version: int | None) -> int:
+    async def _act(
+        self, game: Game, seat: Seat, action: JsonObject, key: UUID, version: int | None, *, by_bot: bool
+    ) -> int:
         while True:
             await self._games.catch_up(game)
             known = game.by_key.get(key)
@@ -85,16 +99,17 @@ class Acting:
             state = running(game)
             if version is not None and version != game.version:
                 raise Refusal("stale_version", f"the game is at version {game.version}", version=game.version)
-            after, move = judge(game, state, seat, action, key)
+            if by_bot != (seat in game.table.bots) and action.get("type") != _RESIGN:
+                raise Refusal("not_your_turn", "a bot acts for this seat", version=game.version)
+            after, move = judge(game, state, seat, action, key, self._now())
             # Should this fail, nobody knows whether it was saved.
             game.suspect = True
-            at = await self._appender.append(move)
-            if at is None:
+            if not await self._appender.append(move):
                 continue
             game.suspect = False
-            entry = Entry(game.version + 1, seat, key, action, move.events, at)
+            entry = Entry(game.version + 1, seat, key, action, move.events, move.at)
             game.add(entry, after)
-            if move.resigned or move.to_act is None:
+            if move.resigned or move.released is not None or move.to_act is None:
                 game.suspect = True
                 await self._tell_table(game)
             return entry.n
@@ -116,7 +131,9 @@ def running(game: Game) -> GameState:
     return game.state
 
 
-def judge(game: Game, state: GameState, seat: Seat, action: JsonObject, key: UUID) -> tuple[GameState, Move]:
+def judge(
+    game: Game, state: GameState, seat: Seat, action: JsonObject, key: UUID, now: datetime
+) -> tuple[GameState, Move]:
     """The state after ``action``, and what to save of it; ``state`` stays as it is. Raises Refusal."""
     resigning = action.get("type") == _RESIGN
     if not resigning and state.to_act != seat:
@@ -127,6 +144,14 @@ def judge(game: Game, state: GameState, seat: Seat, action: JsonObject, key: UUI
     except IllegalAction as error:
         raise refused(error, game.version) from error
     outcome = after.outcome
+    before, table, clock = state.to_act, game.table, game.clock
+    assert before is not None
+    # Clocks of other machines may be behind; the log never goes back in time.
+    at = max(now, game.entries[-1].at) if game.entries else now
+    passed = after.to_act != before
+    if passed:
+        clock = clock.passed_on(at, before, table.terms, table.bots)
+    released = before if passed and table.seats[before].bot_until == "turn" else None
     move = Move(
         game=game.id,
         version=game.version,
@@ -138,6 +163,10 @@ def judge(game: Game, state: GameState, seat: Seat, action: JsonObject, key: UUI
         to_act=after.to_act,
         outcome=None if outcome is None else outcome.to_json(),
         resigned=resigning,
+        released=released,
+        at=at,
+        clock=clock.to_json(),
+        deadline=look_again(clock, after.to_act, table.terms, table.bots, at),
     )
     return after, move
 

@@ -5,9 +5,10 @@ from typing import Any, Protocol
 from uuid import UUID
 
 from arkaden.ids import GameId, IdentityId
+from arkaden.play.clocks import Clock
 from arkaden.play.log import Entry
 from arkaden.play.table import Presence, Table
-from arkaden.rules.protocol import GameState
+from arkaden.rules.protocol import GameState, Seat
 
 
 class GameWatcher(Protocol):
@@ -38,6 +39,9 @@ class Game:
         self.by_key: dict[UUID, Entry] = {}
         self.watchers: set[GameWatcher] = set()
         self._table: Table | None = None
+        self._clock: Clock | None = None
+        self._clock_version = 0
+        self._to_act: Seat | None = None
         self._heard_version = 0
         self._heard_revision = 0
 
@@ -54,6 +58,21 @@ class Game:
     @table.setter
     def table(self, table: Table) -> None:
         self._table = table
+
+    @property
+    def clock(self) -> Clock:
+        """The clock at this version; only of a game that was started."""
+        assert self._clock is not None
+        return self._clock
+
+    def set_clock(self, clock: Clock, version: int) -> None:
+        """The clock as it was read; entries up to ``version`` are in it."""
+        self._clock, self._clock_version = clock, version
+
+    def begin(self, state: GameState) -> None:
+        """The game has been started."""
+        self.state = state
+        self._to_act = state.to_act
 
     @property
     def version(self) -> int:
@@ -80,6 +99,10 @@ class Game:
     def add(self, entry: Entry, state: GameState) -> None:
         """Go on to the state after ``entry`` and tell the watchers."""
         self.state = state
+        before, self._to_act = self._to_act, state.to_act
+        if self._clock is not None and entry.n > self._clock_version and before not in {None, state.to_act}:
+            assert before is not None
+            self._clock = self._clock.passed_on(entry.at, before, self.table.terms, self.table.bots)
         self.entries.append(entry)
         self.by_key[entry.key] = entry
         for watcher in tuple(self.watchers):

@@ -92,14 +92,19 @@ class Games:
             game.table = table
             if game.state is None and table.started_at is not None:
                 origin = await queries.origin(connection, game.id, len(table.seats))
-                game.state = GAMES[table.kind].start(
-                    origin.players, origin.options, origin.start_seat, origin.setup, origin.components
+                game.begin(
+                    GAMES[table.kind].start(
+                        origin.players, origin.options, origin.start_seat, origin.setup, origin.components
+                    )
                 )
         if game.state is not None and found.version > game.version:
             for entry in await queries.log_after(connection, game.id, game.version):
                 game.state.apply(entry.seat, entry.action)
                 game.add(entry, game.state)
         if changed:
+            if game.state is not None:
+                version, clock = await queries.clock(connection, game.id)
+                game.set_clock(clock, version)
             game.tell_table()
 
     async def refresh(self, game_id: GameId) -> Game:

@@ -2,6 +2,7 @@
 
 from arkaden.accounts.identities import Accounts
 from arkaden.play.acting import Acting
+from arkaden.play.clocks import Now, utc_now
 from arkaden.play.games import Games
 from arkaden.play.presence import PresenceBook
 from arkaden.play.tables import Tables
@@ -13,13 +14,13 @@ from arkaden.store.database import Database
 class House:
     """Everything that serves games, without a word of HTTP. ``open`` and ``close`` it around its use."""
 
-    def __init__(self, database_url: str, *, pool_size: int, cached_games: int) -> None:
+    def __init__(self, database_url: str, *, pool_size: int, cached_games: int, now: Now = utc_now) -> None:
         self.database = Database(database_url, pool_size)
         self.bus = Bus(self.database.libpq_url())
         self.accounts = Accounts(self.database)
         self.games = Games(self.database, cached_games)
-        self.tables = Tables(self.database, self.games)
-        self.acting = Acting(self.games, Appender(self.database))
+        self.tables = Tables(self.database, self.games, now)
+        self.acting = Acting(self.games, Appender(self.database), now)
         self.presence = PresenceBook(self.bus)
         self.bus.add(self.games)
         self.bus.add(self.presence)

@@ -5,13 +5,15 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, exists, or_, select, tuple_
+from sqlalchemy import Row, exists, func, or_, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import ColumnElement
 
 from arkaden.ids import GameId, IdentityId
+from arkaden.play.clocks import Clock, clock_of
 from arkaden.play.log import Entry
 from arkaden.play.table import Sitter, Status, Table
+from arkaden.play.terms import terms_of
 from arkaden.rules.protocol import Seat
 from arkaden.store import models
 
@@ -24,6 +26,7 @@ _TABLE_COLUMNS = (
     models.Game.host_id,
     models.Game.seat_count,
     models.Game.options,
+    models.Game.terms,
     models.Game.components.is_not(None).label("custom_components"),
     models.Game.commitment,
     models.Game.version,
@@ -72,13 +75,15 @@ async def tables(connection: AsyncConnection, games: Collection[GameId]) -> dict
     }
     seats: defaultdict[GameId, dict[Seat, Sitter]] = defaultdict(dict)
     sitting = (
-        select(models.Seat, models.Identity.name)
-        .join(models.Identity, models.Identity.id == models.Seat.identity_id)
+        select(models.Seat, func.coalesce(models.Identity.name, models.Seat.bot_name).label("name"))
+        .outerjoin(models.Identity, models.Identity.id == models.Seat.identity_id)
         .where(models.Seat.game_id.in_(games))
         .order_by(models.Seat.seat)
     )
     for row in await connection.execute(sitting):
-        seats[row.game_id][Seat(row.seat)] = Sitter(row.identity_id, row.name, row.colour, row.resigned)
+        seats[row.game_id][Seat(row.seat)] = Sitter(
+            row.identity_id, row.name, row.colour, row.resigned, row.bot, row.bot_until
+        )
     admitted: defaultdict[GameId, set[IdentityId]] = defaultdict(set)
     letting_in = select(models.Admission).where(models.Admission.game_id.in_(games))
     for admission in await connection.execute(letting_in):
@@ -95,6 +100,13 @@ async def origin(connection: AsyncConnection, game: GameId, players: int) -> Ori
     ).where(models.Game.id == game)
     found = (await connection.execute(query)).one()
     return Origin(players, found.options, Seat(found.start_seat), found.setup, found.components)
+
+
+async def clock(connection: AsyncConnection, game: GameId) -> tuple[int, Clock]:
+    """The clock of a game that has been started, with the version it belongs to."""
+    query = select(models.Game.version, models.Game.clock).where(models.Game.id == game)
+    found = (await connection.execute(query)).one()
+    return found.version, clock_of(found.clock)
 
 
 async def components(connection: AsyncConnection, game: GameId) -> dict[str, Any] | None:
@@ -184,6 +196,7 @@ def _table(row: Row[Any], seats: Mapping[Seat, Sitter], admitted: frozenset[Iden
         host=row.host_id,
         seat_count=row.seat_count,
         options=row.options,
+        terms=terms_of(row.terms),
         custom_components=row.custom_components,
         commitment=row.commitment,
         version=row.version,

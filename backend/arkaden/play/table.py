@@ -5,21 +5,30 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Literal, TypeAlias
 
+from arkaden.bots import Level
 from arkaden.ids import GameId, IdentityId, Invite
+from arkaden.play.terms import Terms
 from arkaden.rules.protocol import Seat
 
 Status: TypeAlias = Literal["open", "running", "finished", "closed"]
 Visibility: TypeAlias = Literal["public", "link"]
+BotUntil: TypeAlias = Literal["turn", "return"]
 
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Somebody on a seat."""
+    """Somebody on a seat: an identity, or a bot (without one).
 
-    identity: IdentityId
+    With ``bot`` set, a bot of that level acts for the seat: until its turn is over, until its owner is back
+    (``bot_until``), or for good.
+    """
+
+    identity: IdentityId | None
     name: str
     colour: str
-    resigned: bool
+    resigned: bool = False
+    bot: Level | None = None
+    bot_until: BotUntil | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +54,7 @@ class Table:
     host: IdentityId
     seat_count: int
     options: Mapping[str, Any]
+    terms: Terms
     custom_components: bool
     commitment: str
     version: int
@@ -59,10 +69,17 @@ class Table:
 
     def seat_of(self, identity: IdentityId | None) -> Seat | None:
         """The seat of an identity; None if it has none."""
+        if identity is None:
+            return None
         for seat, sitter in self.seats.items():
             if sitter.identity == identity:
                 return seat
         return None
+
+    @property
+    def bots(self) -> frozenset[Seat]:
+        """The seats for which a bot acts at present."""
+        return frozenset(seat for seat, sitter in self.seats.items() if sitter.bot is not None)
 
     def lets_in(self, identity: IdentityId | None) -> bool:
         """Whether this identity (None: anybody) may know of the table, watch and sit down."""
@@ -94,6 +111,7 @@ class Table:
             "status": self.status,
             "visibility": self.visibility,
             "options": self.options,
+            "terms": self.terms.to_json(),
             "seat_count": self.seat_count,
             "host": self.host,
             "commitment": self.commitment,
@@ -115,11 +133,14 @@ def time_json(time: datetime | None) -> str | None:
 
 def _sitter_json(sitter: Sitter, presence: Presence) -> dict[str, Any]:
     seat: dict[str, Any] = {
-        "identity": sitter.identity,
         "name": sitter.name,
         "colour": sitter.colour,
-        "connected": sitter.identity in presence.identities,
+        "connected": sitter.identity is None or sitter.identity in presence.identities,
     }
-    if sitter.resigned:
-        seat["resigned"] = True
-    return seat
+    optional = {
+        "identity": sitter.identity,
+        "resigned": sitter.resigned or None,
+        "bot": sitter.bot,
+        "bot_until": sitter.bot_until,
+    }
+    return {**seat, **{name: value for name, value in optional.items() if value is not None}}

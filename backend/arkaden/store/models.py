@@ -87,7 +87,9 @@ class Game(Base):
 
     ``version`` counts the actions; ``revision`` counts all other changes (seats, start, end), so that a cache
     can tell whether what it holds is current. ``setup`` and ``start_seat`` are drawn at the start. Who is to act
-    (``to_act``) and until when (``deadline``) stand here for whoever looks after waiting games.
+    (``to_act``) and when the worker has to look (``deadline``: a bot is due, a clock runs out) stand here, so that
+    no waiting game depends on anybody's memory. ``terms`` are those of play/terms.py, ``clock`` that of
+    play/clocks.py as it stands at ``version``.
     """
 
     __tablename__ = "games"
@@ -108,6 +110,8 @@ class Game(Base):
     host_id: Mapped[IdentityId] = mapped_column(ForeignKey("identities.id"), index=True)
     seat_count: Mapped[int] = mapped_column(SmallInteger)
     options: Mapped[dict[str, Any]]
+    terms: Mapped[dict[str, Any]] = mapped_column(server_default=text("'{}'::jsonb"))
+    clock: Mapped[dict[str, Any] | None]
     components: Mapped[dict[str, Any] | None]
     commitment: Mapped[str]
     server_seed: Mapped[bytes]
@@ -125,18 +129,33 @@ class Game(Base):
 
 
 class Seat(Base):
-    """Who sits where; numbered from 0, without gaps once the game runs."""
+    """Who sits where; numbered from 0, without gaps once the game runs.
+
+    A seat belongs to an identity, or to a bot alone, which then has a ``bot_name``. With ``bot`` set, a bot of that
+    level acts for it: for the rest of the present turn (``bot_until`` is `turn`), until its owner is back
+    (`return`), or for good.
+    """
 
     __tablename__ = "seats"
     __table_args__ = (
         UniqueConstraint("game_id", "identity_id"),
         UniqueConstraint("game_id", "colour"),
         CheckConstraint("octet_length(nonce) = 16", name="nonce"),
+        CheckConstraint("bot IN ('easy', 'medium', 'hard')", name="bot"),
+        CheckConstraint(
+            "bot_until IS NULL OR (bot_until IN ('turn', 'return') AND bot IS NOT NULL)", name="bot_until"
+        ),
+        CheckConstraint(
+            "identity_id IS NOT NULL OR (bot IS NOT NULL AND bot_name IS NOT NULL)", name="sitter"
+        ),
     )
 
     game_id: Mapped[GameId] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[int] = mapped_column(SmallInteger, primary_key=True, autoincrement=False)
-    identity_id: Mapped[IdentityId] = mapped_column(ForeignKey("identities.id"), index=True)
+    identity_id: Mapped[IdentityId | None] = mapped_column(ForeignKey("identities.id"), index=True)
+    bot: Mapped[str | None]
+    bot_name: Mapped[str | None]
+    bot_until: Mapped[str | None]
     colour: Mapped[str]
     nonce: Mapped[bytes | None]
     resigned: Mapped[bool] = mapped_column(server_default=text("false"))
@@ -170,3 +189,13 @@ class Action(Base):
     action: Mapped[dict[str, Any]]
     events: Mapped[list[Any]]
     at: Mapped[datetime]
+
+
+class Pulse(Base):
+    """When a web process last said that it serves. One row at most; see play/pulse.py."""
+
+    __tablename__ = "pulse"
+    __table_args__ = (CheckConstraint("one", name="one"),)
+
+    one: Mapped[bool] = mapped_column(primary_key=True, server_default=text("true"))
+    beat_at: Mapped[datetime]

@@ -44,6 +44,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play Now
+         * @description Play against bots at once: a table where the caller and they sit, already started.
+         */
+        post: operations["play_now"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}": {
         parameters: {
             query?: never;
@@ -351,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Sit Down
-         * @description Sit down, on the first free seat and with the first free colour if none is named.
+         * @description Sit down, on the first free seat and with the first free colour if none is named; or seat a bot there.
          */
         post: operations["sit_down"];
         delete?: never;
@@ -454,6 +474,32 @@ export interface components {
             /** Invite */
             invite: string;
         };
+        /** ClockTerms */
+        ClockTerms: {
+            /**
+             * Bot
+             * @enum {string}
+             */
+            bot: "easy" | "medium" | "hard";
+            /** Days */
+            days?: number;
+            /** Increment */
+            increment?: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "live" | "days";
+            /** Minutes */
+            minutes?: number;
+            /**
+             * When Out
+             * @enum {string}
+             */
+            when_out: "bot_turn" | "bot_seat" | "resign";
+        } & {
+            [key: string]: unknown;
+        };
         /** ColourChange */
         ColourChange: {
             /**
@@ -461,6 +507,33 @@ export interface components {
              * @description one of the game's colours
              */
             colour: string;
+        };
+        /** DaysClockRequest */
+        DaysClockRequest: {
+            /**
+             * Bot
+             * @description the bot that then plays
+             * @default medium
+             * @enum {string}
+             */
+            bot: "easy" | "medium" | "hard";
+            /**
+             * Days
+             * @description for each turn
+             */
+            days: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "days";
+            /**
+             * When Out
+             * @description a bot plays this turn, or takes the seat over, or the seat resigns
+             * @default bot_turn
+             * @enum {string}
+             */
+            when_out: "bot_turn" | "bot_seat" | "resign";
         };
         /** Entry */
         Entry: {
@@ -547,7 +620,7 @@ export interface components {
              */
             kind: "guest";
             /** Language */
-            language?: string | null;
+            language?: string;
             /** Name */
             name: string;
         } & {
@@ -575,7 +648,7 @@ export interface components {
              */
             actions?: {
                 [key: string]: unknown;
-            }[] | null;
+            }[];
             /**
              * Legal
              * @description empty unless the caller is to act
@@ -591,6 +664,72 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** LiveClockRequest */
+        LiveClockRequest: {
+            /**
+             * Bot
+             * @description the bot that then plays
+             * @default medium
+             * @enum {string}
+             */
+            bot: "easy" | "medium" | "hard";
+            /**
+             * Increment
+             * @description seconds added after each turn
+             * @default 0
+             */
+            increment: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "live";
+            /**
+             * Minutes
+             * @description for the whole game
+             */
+            minutes: number;
+            /**
+             * When Out
+             * @description a bot plays this turn, or takes the seat over, or the seat resigns
+             * @default bot_turn
+             * @enum {string}
+             */
+            when_out: "bot_turn" | "bot_seat" | "resign";
+        };
+        /** NewGameRequest */
+        NewGameRequest: {
+            /**
+             * Bots
+             * @description whom to play against
+             */
+            bots: ("easy" | "medium" | "hard")[];
+            /**
+             * Kind
+             * @example ark
+             */
+            kind: string;
+            /**
+             * Options
+             * @description the game's own, see `options_schema`
+             * @default {}
+             */
+            options: {
+                [key: string]: unknown;
+            };
+            /**
+             * @default {
+             *       "bot_pace": 1
+             *     }
+             */
+            terms: components["schemas"]["TermsRequest"];
+            /**
+             * Visibility
+             * @default link
+             * @enum {string}
+             */
+            visibility: "public" | "link";
+        };
         /** NewGuest */
         NewGuest: {
             /** Language */
@@ -603,6 +742,12 @@ export interface components {
         };
         /** NewTableRequest */
         NewTableRequest: {
+            /**
+             * Bots
+             * @description bots, which get the last seats
+             * @default []
+             */
+            bots: ("easy" | "medium" | "hard")[];
             /**
              * Components
              * @description a component file in place of the built-in one
@@ -629,6 +774,12 @@ export interface components {
              */
             seats: number;
             /**
+             * @default {
+             *       "bot_pace": 1
+             *     }
+             */
+            terms: components["schemas"]["TermsRequest"];
+            /**
              * Visibility
              * @default public
              * @enum {string}
@@ -644,7 +795,7 @@ export interface components {
             /** Legal */
             legal?: {
                 [key: string]: unknown;
-            } | null;
+            };
             /**
              * Version
              * @description the number of actions so far
@@ -681,17 +832,17 @@ export interface components {
              * Reason
              * @description with `illegal_action`: the rules' own reason
              */
-            reason?: string | null;
+            reason?: string;
             /**
              * Request Id
              * @description with `internal`: look for it in the log
              */
-            request_id?: string | null;
+            request_id?: string;
             /**
              * Retry After
              * @description with `rate_limited`: seconds
              */
-            retry_after?: number | null;
+            retry_after?: number;
             /** Status */
             status: number;
             /** Title */
@@ -705,7 +856,7 @@ export interface components {
              * Version
              * @description with `stale_version`: the game's present version
              */
-            version?: number | null;
+            version?: number;
         } & {
             [key: string]: unknown;
         };
@@ -720,6 +871,11 @@ export interface components {
         };
         /** SitRequest */
         SitRequest: {
+            /**
+             * Bot
+             * @description the host gives the seat to a bot instead of sitting down
+             */
+            bot?: ("easy" | "medium" | "hard") | null;
             /**
              * Colour
              * @description the first free one if absent
@@ -738,16 +894,31 @@ export interface components {
         };
         /** Sitter */
         Sitter: {
+            /**
+             * Bot
+             * @description a bot of this level acts for the seat
+             * @enum {string}
+             */
+            bot?: "easy" | "medium" | "hard";
+            /**
+             * Bot Until
+             * @description for the rest of this turn, or until its owner is back; for good if absent
+             * @enum {string}
+             */
+            bot_until?: "turn" | "return";
             /** Colour */
             colour: string;
             /** Connected */
             connected: boolean;
-            /** Identity */
-            identity: string;
+            /**
+             * Identity
+             * @description absent for a bot's own seat
+             */
+            identity?: string;
             /** Name */
             name: string;
             /** Resigned */
-            resigned?: boolean | null;
+            resigned?: boolean;
         } & {
             [key: string]: unknown;
         };
@@ -764,9 +935,12 @@ export interface components {
              */
             created_at: string;
             /** Custom Components */
-            custom_components?: boolean | null;
-            /** Finished At */
-            finished_at?: string | null;
+            custom_components?: boolean;
+            /**
+             * Finished At
+             * Format: date-time
+             */
+            finished_at?: string;
             /**
              * Host
              * @description identity of whoever opened it
@@ -780,7 +954,7 @@ export interface components {
              * Next
              * @description the table of the rematch
              */
-            next?: string | null;
+            next?: string;
             /** Options */
             options: {
                 [key: string]: unknown;
@@ -794,18 +968,22 @@ export interface components {
             seats: {
                 [key: string]: components["schemas"]["Sitter"];
             };
-            /** Started At */
-            started_at?: string | null;
+            /**
+             * Started At
+             * Format: date-time
+             */
+            started_at?: string;
             /**
              * Status
              * @enum {string}
              */
             status: "open" | "running" | "finished" | "closed";
+            terms: components["schemas"]["Terms"];
             /**
              * To Act
              * @description seat whose action is due
              */
-            to_act?: number | null;
+            to_act?: number;
             /**
              * Version
              * @description the number of actions so far
@@ -831,11 +1009,30 @@ export interface components {
              * After
              * @description send it as `after` for the next page
              */
-            after?: string | null;
+            after?: string;
             /** Tables */
             tables: components["schemas"]["Table"][];
         } & {
             [key: string]: unknown;
+        };
+        /** Terms */
+        Terms: {
+            /** Bot Pace */
+            bot_pace: number;
+            clock?: components["schemas"]["ClockTerms"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** TermsRequest */
+        TermsRequest: {
+            /**
+             * Bot Pace
+             * @description seconds that a bot waits before it acts
+             * @default 1
+             */
+            bot_pace: number;
+            /** Clock */
+            clock?: (components["schemas"]["LiveClockRequest"] | components["schemas"]["DaysClockRequest"]) | null;
         };
         /** VersionAnswer */
         VersionAnswer: {
@@ -857,7 +1054,7 @@ export interface components {
             /** Host */
             host: boolean;
             /** Seat */
-            seat?: number | null;
+            seat?: number;
         } & {
             [key: string]: unknown;
         };
@@ -960,6 +1157,102 @@ export interface operations {
                 };
             };
             /** @description `bad_message` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    play_now: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGameRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description `not_signed_in` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_option`, `bad_players`, `bad_message` */
             422: {
                 headers: {
                     [name: string]: unknown;
