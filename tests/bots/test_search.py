@@ -1,5 +1,6 @@
 """Choosing by trials: the same worlds for all, the hopeless dropped, cut short by the clock."""
 
+from collections import Counter
 from itertools import count
 
 from arkaden.bots.search import FEWEST_WORLDS, best_of
@@ -36,6 +37,17 @@ def test_who_is_clearly_behind_is_dropped_after_a_fair_number_of_worlds() -> Non
     best_of(list(offset), trial, ENDLESS.clock(), 40)
     assert trials["bad"] == FEWEST_WORLDS
     assert trials["good"] == trials["close"] > FEWEST_WORLDS
+
+
+def test_the_better_half_is_tried_further() -> None:
+    trials = Counter[int]()
+
+    def trial(candidate: int, world: int) -> float:
+        trials[candidate] += 1
+        return candidate + 10.0 * (world % 2) * (candidate % 2 * 2 - 1)
+
+    assert best_of(range(10), trial, ENDLESS.clock(), 40) == 9
+    assert sorted(trials.values())[:6] == [2, 2, 2, 2, 4, 4]
 
 
 def test_nothing_is_tried_where_there_is_no_choice() -> None:

@@ -1,7 +1,8 @@
 """Choosing among candidates by trying each in many possible worlds.
 
 Every candidate is tried in the same worlds, so that what is luck of a world falls out of the comparison (common
-random numbers). Those that are clearly behind the best are dropped, and the time goes to the others.
+random numbers). Those that do worse are dropped one after another, and the time goes to the others (sequential
+halving).
 """
 
 from collections.abc import Callable, Sequence
@@ -12,8 +13,10 @@ from arkaden.bots.sight import Clock
 
 _Candidate = TypeVar("_Candidate")
 
-FEWEST_WORLDS = 6
-"""Before this many nobody is dropped."""
+KEPT = {2: 6, 4: 4, 8: 3, 16: 2}
+"""After so many worlds, how many candidates are tried further."""
+FEWEST_WORLDS = 8
+"""Before this many nobody is dropped for being clearly behind."""
 CLEARLY = 2.0
 """Behind by so many standard errors."""
 TRUST = 2.0
@@ -47,7 +50,9 @@ def best_of(
             found.append(trial(candidates[index], world))
         for index, result in zip(alive, found, strict=True):
             results[index].append(result)
-        best = max(alive, key=lambda index: sum(results[index]) + priors[index])
+        alive.sort(key=lambda index: sum(results[index]) + priors[index], reverse=True)
+        best = alive[0]
+        del alive[KEPT.get(world + 1, len(alive)) :]
         if world + 1 >= FEWEST_WORLDS:
             alive = [index for index in alive if not _behind(results[index], results[best])]
     return candidates[best]
