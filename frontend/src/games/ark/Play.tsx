@@ -225,6 +225,8 @@ export function Play(props: GameProps) {
           colour={myColour}
           context={context}
           focusTurn={focusTurn}
+          numberOf={numberOf}
+          onSegment={onSegment}
           onChoose={chooseAndHold}
           onLook={look}
           onResult={() => setDialog("result")}

@@ -18,11 +18,12 @@ import type { TurnControl } from "../turn/useTurn";
 import { type ArkView, type Cell, cellOf, type Features, featureAt } from "../view";
 import { ArkWalk } from "./ArkWalk";
 import { BoardTile } from "./BoardTile";
-import { Ghost, SegmentMarks } from "./Ghost";
+import { Ghost } from "./Ghost";
 import { boundsOf, boxOf, pointOn, segmentUnder } from "./ground";
 import { Highlight } from "./Highlight";
 import { Pieces } from "./Pieces";
 import { Places } from "./Places";
+import { SegmentMarks } from "./SegmentMarks";
 import type { Attention } from "./spot";
 import { useRoving } from "./useRoving";
 
@@ -201,6 +202,7 @@ export function Board(props: BoardProps) {
                 rotation={focused.rotation}
                 choice={turn.choice}
                 colour={mySeat === undefined ? "black" : colourOfSeat(seating, mySeat)}
+                scale={scale}
                 numberOf={numberOf}
                 onChoose={onSegment}
                 onHover={lookSegment}

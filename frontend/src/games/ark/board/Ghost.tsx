@@ -1,12 +1,9 @@
-/** The tile where it is to be laid, not yet saved; and the segments a piece can be put on. */
+/** The tile where it is to be laid, not yet saved. */
 import { useRef } from "preact/hooks";
 
-import { Figure } from "../pieces/Figure";
-import { planOf } from "../tile/geometry";
 import type { Rotation, TileKind } from "../tile/kinds";
-import { FOOT, originOf } from "../tile/places";
+import { originOf } from "../tile/places";
 import { Tile } from "../tile/Tile";
-import type { Choice } from "../turn/turn";
 import { type Cell, xyOf } from "../view";
 
 interface GhostProps {
@@ -45,58 +42,6 @@ export function Ghost({ cell, kind, rotation, canTurn, onTurn }: GhostProps) {
         <Tile kind={kind} rotation={rotation} x={column} y={row} />
       </g>
       <rect class="ark-ghost-edge" x="0" y="0" width="100" height="100" rx="3" />
-    </g>
-  );
-}
-
-interface SegmentMarksProps {
-  kind: TileKind;
-  rotation: Rotation;
-  choice: Choice;
-  colour: string;
-  /** The number of a segment's choice, undefined where nothing can be put. */
-  numberOf(segment: number): number | undefined;
-  onChoose(segment: number): void;
-  onHover(segment: number | undefined): void;
-}
-
-/** A numbered mark on each segment that is free, or the piece chosen for it; about a tile's own origin. */
-export function SegmentMarks(props: SegmentMarksProps) {
-  const { kind, rotation, choice, colour, numberOf, onChoose, onHover } = props;
-  const chosen = "segment" in choice ? choice : undefined;
-  return (
-    <g class="ark-marks">
-      {planOf(kind, rotation).plots.map((plot, segment) => {
-        const number = numberOf(segment);
-        if (number === undefined) return undefined;
-        const [x, y] = plot.anchor;
-        return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the same choices are radio buttons below the board
-          <g
-            key={segment}
-            class="ark-mark"
-            data-mark={segment}
-            onClick={(event) => {
-              event.stopPropagation();
-              onChoose(segment);
-            }}
-            onPointerEnter={() => onHover(segment)}
-            onPointerLeave={() => onHover(undefined)}
-          >
-            <path class="ark-mark-area" d={plot.data} />
-            {chosen?.segment === segment ? (
-              <g transform={`translate(${x} ${y + FOOT})`} class="ark-arrive-mark">
-                <Figure kind={chosen.kind} colour={colour} />
-              </g>
-            ) : (
-              <g transform={`translate(${x} ${y})`}>
-                <circle r="9.5" />
-                <text y="4.2">{number}</text>
-              </g>
-            )}
-          </g>
-        );
-      })}
     </g>
   );
 }

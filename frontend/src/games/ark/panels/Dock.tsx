@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../i18n";
 import { Button, IconButton } from "../../../ui/Button";
 import type { GameEvent } from "../../module";
+import { SegmentMarks } from "../board/SegmentMarks";
 import { eventLine, type LogContext } from "../log";
 import { PieceIcon } from "../pieces/Figure";
 import { testids } from "../testids";
@@ -28,13 +29,17 @@ export interface DockProps {
   colour: string;
   context: LogContext;
   focusTurn: number;
+  /** The number by which a segment can be chosen. */
+  numberOf(segment: number): number | undefined;
+  onSegment(segment: number): void;
   onChoose(choice: Choice): void;
   onLook(segment: number | undefined): void;
   onResult(): void;
 }
 
 export function Dock(props: DockProps) {
-  const { view, control, kind, next, options, colour, context, focusTurn, onChoose, onLook } = props;
+  const { view, control, kind, next, options, colour, context, focusTurn, numberOf } = props;
+  const { onChoose, onLook, onSegment } = props;
   const { turn, mine } = control;
   const places = view.legal?.place_tile ?? {};
   const laying = mine && view.phase === "place_tile";
@@ -43,6 +48,7 @@ export function Dock(props: DockProps) {
     if (focusTurn === 0 || view.phase !== "place_ark") return;
     dock.current?.querySelector<HTMLElement>(`[data-testid="${testids.confirm}"]`)?.focus();
   }, [focusTurn, view.phase]);
+  const rotation = laying ? turn.rotation : (placedRotation(view) ?? 0);
   const choosing = mine && kind !== undefined && options.length > 0;
   return (
     <section
@@ -52,12 +58,21 @@ export function Dock(props: DockProps) {
     >
       {kind && view.phase !== "place_ark" && (
         <div class="ark-hand" data-testid={testids.handTile} data-tile={kind.id}>
-          <div key={laying ? turn.rotation : "still"} class="ark-turning">
-            <TilePicture
-              kind={kind}
-              rotation={laying ? turn.rotation : (placedRotation(view) ?? 0)}
-              label={tileInWords(kind)}
-            />
+          <div key={rotation} class="ark-turning">
+            <TilePicture kind={kind} rotation={rotation} label={tileInWords(kind)}>
+              {choosing && (
+                <SegmentMarks
+                  kind={kind}
+                  rotation={rotation}
+                  choice={turn.choice}
+                  colour={colour}
+                  scale={1}
+                  numberOf={numberOf}
+                  onChoose={onSegment}
+                  onHover={onLook}
+                />
+              )}
+            </TilePicture>
           </div>
         </div>
       )}

@@ -1,4 +1,6 @@
 /** A tile inside an <svg>, its top left corner at the origin of its parent, 100 units wide. */
+import type { ComponentChildren } from "preact";
+
 import type { Rotation, TileKind } from "./kinds";
 import { groundSymbol, tileSymbol } from "./sheet";
 
@@ -20,7 +22,12 @@ export function Tile({ kind, rotation, x = 0, y = 0 }: TileProps) {
 }
 
 /** A tile as a picture of its own; decorative without a label. */
-export function TilePicture({ kind, rotation, label }: TileProps & { label?: string }) {
+export function TilePicture({
+  kind,
+  rotation,
+  label,
+  children,
+}: TileProps & { label?: string; children?: ComponentChildren }) {
   return (
     <svg
       class="ark-tile-picture"
@@ -30,6 +37,7 @@ export function TilePicture({ kind, rotation, label }: TileProps & { label?: str
       aria-label={label ?? ""}
     >
       <Tile kind={kind} rotation={rotation} />
+      {children}
     </svg>
   );
 }
