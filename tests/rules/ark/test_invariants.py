@@ -93,7 +93,7 @@ def check_features(state: ArkState) -> None:
             assert feature["kind"] in ("temple", "field") or not feature["complete"] or not feature["pieces"]
 
 
-@settings(max_examples=2000 if SOAK else 50, deadline=None)
+@settings(max_examples=500 if SOAK else 50, deadline=None)
 @given(name=st.integers(0, 10**6), players=st.integers(2, 5), draw_ahead=st.booleans(), numbers=choices)
 def test_nothing_is_ever_lost_or_made_of_nothing(
     name: int, players: int, draw_ahead: bool, numbers: list[int]
@@ -108,7 +108,7 @@ def test_nothing_is_ever_lost_or_made_of_nothing(
     check(game.state, game.events)
 
 
-@settings(max_examples=2000 if SOAK else 50, deadline=None)
+@settings(max_examples=500 if SOAK else 50, deadline=None)
 @given(name=st.integers(0, 10**6), numbers=choices)
 def test_no_piece_is_put_where_one_is(name: int, numbers: list[int]) -> None:
     """Before a piece is put down its feature, as the tile has made it, is empty; afterwards it holds one."""
@@ -129,7 +129,7 @@ def test_no_piece_is_put_where_one_is(name: int, numbers: list[int]) -> None:
         game.play(choice)
 
 
-@settings(max_examples=2000 if SOAK else 50, deadline=None)
+@settings(max_examples=500 if SOAK else 50, deadline=None)
 @given(name=st.integers(0, 10**6), numbers=choices)
 def test_a_copy_and_its_original_go_ways_of_their_own(name: int, numbers: list[int]) -> None:
     game = Game(name, 2, draw_ahead=False)
