@@ -16,10 +16,10 @@ import type { TurnControl } from "../turn/useTurn";
 import type { Cell, CellKey, View } from "../types";
 import { Ghost } from "./Ghost";
 import { Camps, Ground } from "./Ground";
-import { Around, Brings, CastleGhost, siteCells } from "./Marks";
+import { Around, Brings, CastleGhost } from "./Marks";
 import { boundsOf, boxOf, cellAt, toStand } from "./place";
 import { Squares } from "./Squares";
-import { describe, legalSquares } from "./squares";
+import { ableSquares, describe, legalSquares, siteCells } from "./squares";
 import { Things } from "./Things";
 
 export interface BoardProps {
@@ -46,6 +46,7 @@ export function Board(props: BoardProps) {
   const [pointed, setPointed] = useState<Cell | undefined>(undefined);
   const bounds = useMemo(() => boundsOf(view.board), [view.board]);
   const legal = useMemo(() => legalSquares(draft, view), [draft, view]);
+  const able = useMemo(() => ableSquares(draft, view), [draft, view]);
   const ghost = draft.mode === "build" ? ghostOf(draft, view, pointed) : undefined;
   const myColour = mySeat === undefined ? undefined : colours[mySeat];
   const onWheel = useWheelTurn(draft.mode === "build", (by) => control.input({ do: "turn", by }));
@@ -58,11 +59,7 @@ export function Board(props: BoardProps) {
   };
   const site = draft.mode === "workers" ? draft.site : undefined;
   return (
-    <div
-      class="arkadia-board"
-      data-testid={testids.board}
-      data-own-wheel={draft.mode === "build" ? "" : undefined}
-    >
+    <div class="arkadia-board" data-testid={testids.board}>
       <Viewport
         label={t("arkadia.board")}
         bounds={bounds}
@@ -107,6 +104,7 @@ export function Board(props: BoardProps) {
             view={view}
             label={t("arkadia.board.squares")}
             legal={legal}
+            able={able}
             raised={draft.mode === "castle" ? FLOOR * (view.floor - 1) : undefined}
             first={[view.lot.row, view.lot.col]}
             describe={(cell) => describe(view, cell, nameOf)}
@@ -175,8 +173,11 @@ const WHEEL_MS = 160;
 function useWheelTurn(on: boolean, turn: (by: 1 | -1) => void) {
   const before = useRef(0);
   return (event: WheelEvent) => {
-    if (!on || event.ctrlKey || event.deltaY === 0) return;
+    if (!on || event.ctrlKey) return;
     event.preventDefault();
+    // The board does not zoom as well.
+    event.stopPropagation();
+    if (event.deltaY === 0) return;
     if (event.timeStamp - before.current < WHEEL_MS) return;
     before.current = event.timeStamp;
     turn(event.deltaY > 0 ? 1 : -1);

@@ -3,7 +3,7 @@ import { FLOOR, floorsOf, PieceArt } from "../art/Castle";
 import { Seal } from "../art/emblems";
 import { Figure, lookOf } from "../art/figures";
 import { plan, UNIT } from "../art/roof";
-import { lotCells, outline } from "../geometry";
+import { outline } from "../geometry";
 import type { CastleSquare, Cell, Completion, Family, Notes, View } from "../types";
 import { centreOf, toMiddle } from "./place";
 
@@ -16,11 +16,6 @@ export function Around({
   look: "chosen" | "done" | "last" | "lit";
 }) {
   return <path d={plan(outline(cells), 1)} class={`arkadia-around arkadia-around-${look}`} />;
-}
-
-/** The building or the lot beside which workers are being set. */
-export function siteCells(view: View, site: string): readonly Cell[] {
-  return site === "lot" ? lotCells(view.lot) : (view.buildings[site]?.cells ?? []);
 }
 
 interface CastleGhostProps {
@@ -56,9 +51,7 @@ export function Brings({ notes, view, ghost, colours }: BringsProps) {
   return (
     <g class="arkadia-brings">
       {notes.camps?.map((cell, i) => (
-        <g key={String(cell)} transform={`${toMiddle(cell)} translate(14 -16)`}>
-          <CampMark paid={i < (notes.neutral_workers ?? 0)} />
-        </g>
+        <CampMark key={String(cell)} cell={cell} paid={i < (notes.neutral_workers ?? 0)} />
       ))}
       {Object.entries(notes.completed ?? {}).map(([id, completion]) => {
         const cells = view.buildings[id]?.cells ?? ghost;
@@ -81,8 +74,8 @@ export function Brings({ notes, view, ghost, colours }: BringsProps) {
 }
 
 /** A covered camp brings a neutral worker, unless the supply is short. */
-const CampMark = ({ paid }: { paid: boolean }) => (
-  <>
+export const CampMark = ({ cell, paid }: { cell: Cell; paid: boolean }) => (
+  <g transform={`${toMiddle(cell)} translate(14 -16)`}>
     <circle r="19" class={paid ? "arkadia-bubble" : "arkadia-bubble arkadia-bubble-empty"} />
     <g transform="translate(2 13) scale(0.62)">
       <Figure look="neutral" />
@@ -90,7 +83,7 @@ const CampMark = ({ paid }: { paid: boolean }) => (
     <text x="-11" y="1" class="arkadia-bubble-text">
       {paid ? "+" : "0"}
     </text>
-  </>
+  </g>
 );
 
 interface PayoutProps {

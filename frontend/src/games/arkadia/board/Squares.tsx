@@ -10,7 +10,10 @@ import type { Cell, CellKey, View } from "../types";
 export interface SquaresProps {
   view: View;
   label: string;
+  /** The squares that glow. */
   legal: ReadonlySet<CellKey>;
+  /** Those that do something when pressed. */
+  able: ReadonlySet<CellKey>;
   /** How much higher than the land the squares to choose from lie, in units, if they are the castle's. */
   raised: number | undefined;
   /** The square that the keyboard comes to first, unless it was on another. */
@@ -30,7 +33,7 @@ const ARROWS: Record<string, Cell> = {
 };
 
 export function Squares(props: SquaresProps) {
-  const { view, legal, raised, label, first, describe, onChoose, onKey, onFocus } = props;
+  const { view, legal, able, raised, label, first, describe, onChoose, onKey, onFocus } = props;
   const { rows, cols } = view.board;
   const grid = useRef<SVGGElement>(null);
   const [last, setLast] = useState<CellKey | undefined>(undefined);
@@ -85,9 +88,9 @@ export function Squares(props: SquaresProps) {
                 height={UNIT}
                 tabIndex={key === present ? 0 : -1}
                 aria-label={describe(cell)}
-                aria-disabled={!allowed}
+                aria-disabled={!able.has(key)}
                 transform={allowed && raised ? `translate(0 ${-raised})` : undefined}
-                class={`arkadia-square ${allowed ? "arkadia-square-legal" : ""} ${allowed && raised !== undefined ? "arkadia-square-raised" : ""}`}
+                class={look(allowed, able.has(key), raised !== undefined)}
                 onFocus={() => {
                   setLast(key);
                   onFocus(cell);
@@ -101,15 +104,30 @@ export function Squares(props: SquaresProps) {
   );
 }
 
-/** The next square in a direction; of those in `among`, the next of them, if there is one. */
+function look(legal: boolean, able: boolean, raised: boolean): string {
+  const legalLook = raised ? "arkadia-square-legal arkadia-square-raised" : "arkadia-square-legal";
+  return `arkadia-square ${legal ? legalLook : ""} ${able ? "arkadia-square-able" : ""}`;
+}
+
+/** The next square in a direction; of those in `among` the nearest that way, straight ahead before aside. */
 export function nextSquare(
   from: Cell,
   [down, right]: Cell,
   among: ReadonlySet<CellKey> | undefined,
   { board }: Pick<View, "board">,
 ): Cell {
-  let next: Cell = [from[0] + down, from[1] + right];
-  const beside = onBoard(next, board) ? next : from;
-  while (among && onBoard(next, board) && !among.has(keyOf(next))) next = [next[0] + down, next[1] + right];
-  return onBoard(next, board) ? next : beside;
+  if (!among) {
+    const next: Cell = [from[0] + down, from[1] + right];
+    return onBoard(next, board) ? next : from;
+  }
+  let best = from;
+  let least = Number.POSITIVE_INFINITY;
+  for (const key of among) {
+    const cell = cellOf(key);
+    const [rows, columns] = [cell[0] - from[0], cell[1] - from[1]];
+    const ahead = rows * down + columns * right;
+    const far = ahead + 2 * Math.abs(rows * right + columns * down);
+    if (ahead > 0 && far < least) [best, least] = [cell, far];
+  }
+  return best;
 }

@@ -1,13 +1,13 @@
 /** Which squares can be chosen, and what there is on a square in words. */
 import { t } from "../../../i18n";
-import { keyOf, reach, siteAt } from "../geometry";
+import { keyOf, lotCells, reach, siteAt } from "../geometry";
 import { castleSquares, type Draft, waysOf } from "../turn/draft";
 import { workerSquares } from "../turn/workers";
-import type { CastleSquare, Cell, CellKey, View } from "../types";
+import type { CastleSquare, Cell, CellKey, Site, View } from "../types";
 import { buildingName, familyName } from "../words";
 import { squareName } from "./place";
 
-/** The squares that mean something to the present draft; a building's squares lead to its free neighbours. */
+/** The squares that glow: those that the present draft is waiting for. */
 export function legalSquares(draft: Draft, view: View): ReadonlySet<CellKey> {
   switch (draft.mode) {
     case "build": {
@@ -21,6 +21,20 @@ export function legalSquares(draft: Draft, view: View): ReadonlySet<CellKey> {
     default:
       return new Set();
   }
+}
+
+/** The squares that do something when pressed: those that glow, and ways into setting workers. */
+export function ableSquares(draft: Draft, view: View): ReadonlySet<CellKey> {
+  const legal = legalSquares(draft, view);
+  if (draft.mode !== "main" && draft.mode !== "workers") return legal;
+  const sites = Object.keys(view.legal?.place_workers?.at ?? {});
+  const free = draft.mode === "main" ? workerSquares(undefined, view) : [];
+  return new Set([...legal, ...free, ...sites.flatMap((site) => siteCells(view, site).map(keyOf))]);
+}
+
+/** The building or the lot beside which workers are set. */
+export function siteCells(view: View, site: Site): readonly Cell[] {
+  return site === "lot" ? lotCells(view.lot) : (view.buildings[site]?.cells ?? []);
 }
 
 /** What is on a square, for those who cannot see it. */

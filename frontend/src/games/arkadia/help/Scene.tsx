@@ -5,8 +5,9 @@ import { Figure, type WorkerLook } from "../art/figures";
 import { Tent, tufts } from "../art/ground";
 import { plan, UNIT } from "../art/roof";
 import { Drawing } from "../art/sheet";
+import { CampMark } from "../board/Marks";
 import { toMiddle, toStand } from "../board/place";
-import { outline } from "../geometry";
+import { outline, sameCell } from "../geometry";
 import type { CastleSquare, Cell, Family } from "../types";
 
 export interface SceneBuilding {
@@ -43,6 +44,7 @@ export function Scene({ scene, label }: { scene: SceneData; label: string }) {
     courtyard = [],
     tries = [],
   } = scene;
+  const isCovered = (camp: Cell) => tries.some(({ cells }) => cells.some((cell) => sameCell(cell, camp)));
   const [width, height] = [cols * UNIT, rows * UNIT];
   return (
     <Drawing viewBox={`-4 -4 ${width + 8} ${height + 8}`} class="arkadia-scene" label={label}>
@@ -81,6 +83,9 @@ export function Scene({ scene, label }: { scene: SceneData; label: string }) {
             <path d={good ? "M-7 0L-2 6L8-6" : "M-6-6L6 6M6-6L-6 6"} class="arkadia-try-sign" />
           </g>
         </g>
+      ))}
+      {camps.filter(isCovered).map((cell) => (
+        <CampMark key={String(cell)} cell={cell} paid />
       ))}
     </Drawing>
   );
