@@ -1,5 +1,6 @@
 """Somebody in front of a browser: the way from the front page to a started game, as a person goes it."""
 
+import uuid
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -24,12 +25,15 @@ PHONE = Screen(390, 844, touch=True)
 
 
 class Person:
-    """One browser context with one page. ``faults`` are the errors that its pages reported."""
+    """One browser context with one page. ``table`` is where they sit; ``faults`` are the
+    errors that the page reported.
+    """
 
     def __init__(self, context: BrowserContext, page: Page, url: str) -> None:
         self.context = context
         self.page = page
         self.url = url
+        self.table = ""
         self.faults: list[str] = []
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", self._hear)
@@ -60,25 +64,38 @@ class Person:
         await form.locator("button[type=submit]").click()
         await expect(form).to_have_count(0)
 
-    async def open_table(self, game: int = 0) -> str:
-        """Open a public table for two of the ``game``-th game on offer; its id."""
+    async def open_table(self, game: int = 0, option: str | None = None) -> str:
+        """Open a public table for two of the ``game``-th game on offer, with this ``option``; its id."""
         await self.page.goto(f"{self.url}/new")
         await self.page.locator(".game-option input").nth(game).check(force=True)
+        if option is not None:
+            await self.page.locator(f"form.new-form input[value={option}]").check(force=True)
         await self.page.locator("form.new-form button[type=submit]").click()
         await self.page.wait_for_url("**/t/*")
         await expect(self.page.locator(".seat:not(.seat-empty)")).to_have_count(1)
-        return self.page.url.rsplit("/", 1)[1]
+        self.table = self.page.url.rsplit("/", 1)[1]
+        return self.table
 
     async def sit_down(self, table: str) -> None:
         """Take the first empty seat."""
+        self.table = table
         await self.page.goto(f"{self.url}/t/{table}")
         await self.page.locator(".seat-empty button").first.click()
         await expect(self.page.locator(".seat-empty button")).to_have_count(0)
 
     async def start(self) -> None:
         """The host starts the game."""
-        await self.page.get_by_role("button", name="Start the game").click()
+        await self.page.get_by_test_id("start").click()
         await self.page.locator(".play").wait_for()
+
+    async def resign(self, table: str) -> None:
+        """Give up the seat, as any program could."""
+        answer = await self.context.request.post(
+            f"{self.url}/api/v1/games/{table}/actions",
+            data={"action": {"type": "resign"}},
+            headers={"Idempotency-Key": str(uuid.uuid4())},
+        )
+        assert answer.ok, await answer.text()
 
     async def view(self, table: str) -> dict[str, Any]:
         """``GET /games/{id}`` as this person may see it."""

@@ -30,6 +30,7 @@ export function Segmented<T extends string | number>({
             <input
               type="radio"
               name={name}
+              value={choice.value}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />

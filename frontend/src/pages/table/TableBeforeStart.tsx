@@ -108,6 +108,7 @@ function Actions({ table }: { table: Table }) {
           <Button
             kind="primary"
             class="button-large"
+            data-testid="start"
             disabled={busy || missing > 0}
             onClick={() => run(() => startTable(table.id))}
           >
