@@ -28,7 +28,12 @@ def configure(settings: Settings) -> None:
     renderers: list[Any] = (
         [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
         if settings.log_format == "json"
-        else [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())]
+        # Tracebacks without the values of variables, which may be secrets.
+        else [
+            structlog.dev.ConsoleRenderer(
+                colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+            )
+        ]
     )
     handler = logging.StreamHandler()
     handler.setFormatter(

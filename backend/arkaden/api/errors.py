@@ -32,6 +32,12 @@ async def _malformed(_: Request, error: Exception) -> Response:
 
 async def _http(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if isinstance(error.__cause__, Refusal):
+        # Raised while the body was read, where the framework answers for whatever happens.
+        return problem(error.__cause__)
+    if isinstance(error.__cause__, Refusal):
+        # Of a body that was refused as it was read.
+        return problem(error.__cause__)
     answer = problem(Refusal(_CODES.get(error.status_code, "bad_message"), str(error.detail)))
     answer.headers.update(error.headers or {})
     return answer
