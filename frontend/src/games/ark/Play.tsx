@@ -4,11 +4,10 @@ import "./tile/tile.css";
 import "./pieces/pieces.css";
 import "./ark.css";
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 
 import { t } from "../../i18n";
-import { LogList } from "../../play/LogList";
-import { PanelButtons, type PanelTab, PanelTabs } from "../../play/Panels";
+import { PanelButtons, PanelTabs } from "../../play/Panels";
 import { Scoreboard } from "../../play/Scoreboard";
 import { colourOfSeat, nameOfSeat } from "../../play/seating";
 import { ShortcutsDialog } from "../../play/shortcuts";
@@ -16,18 +15,17 @@ import { Toast, useToast } from "../../play/toast";
 import type { CameraControl } from "../../play/useCamera";
 import { useNarrow } from "../../play/useNarrow";
 import { Dialog } from "../../ui/Dialog";
-import type { Entry, GameProps } from "../module";
+import type { GameProps } from "../module";
 import { Board } from "./board/Board";
 import { boxOf } from "./board/ground";
+import { spotOf } from "./board/look";
 import { makeSpots } from "./board/spot";
-import { colourOf } from "./colours";
-import { type LogContext, logLines } from "./log";
+import { type LogContext, lastLaid, logLines } from "./log";
 import { Dock } from "./panels/Dock";
 import { FeatureCard } from "./panels/FeatureCard";
-import { FeatureList } from "./panels/FeatureList";
 import { Result } from "./panels/Result";
 import { scoreLines } from "./panels/scoreLines";
-import { TilesToCome } from "./panels/TilesToCome";
+import { panelTabs } from "./panels/tabs";
 import { testids } from "./testids";
 import { readTileSet } from "./tile/kinds";
 import { nextOn, optionsOf } from "./turn/options";
@@ -35,7 +33,8 @@ import type { Choice } from "./turn/turn";
 import { useTurn } from "./turn/useTurn";
 import { shortcutList, useArkKeys } from "./useArkKeys";
 import { useHappenings } from "./useHappenings";
-import { type ArkView, type Cell, cellOf, featureAt, partOf } from "./view";
+import { useResult } from "./useResult";
+import { type ArkView, type Cell, cellOf } from "./view";
 
 /** What the dock covers of the board on a wide page. */
 const WIDE_INSETS = { top: 8, right: 8, bottom: 204, left: 8 };
@@ -76,27 +75,19 @@ export function Play(props: GameProps) {
   const numberOf = (segment: number) =>
     options.find(({ choice, legal }) => legal && "segment" in choice && choice.segment === segment)?.number;
 
+  const spot = (segment: number | undefined) => spotOf(control.features, control.focusCell, segment);
   const chooseAndHold = (choice: Choice) => {
     control.choose(choice);
-    const segment = "segment" in choice ? choice.segment : undefined;
-    const feature =
-      segment !== undefined && control.focusCell
-        ? featureAt(control.features, control.focusCell, segment)
-        : undefined;
-    attention.held.value = feature && { feature };
+    attention.held.value = spot("segment" in choice ? choice.segment : undefined);
   };
   const look = (segment: number | undefined) => {
-    const feature =
-      segment !== undefined && control.focusCell
-        ? featureAt(control.features, control.focusCell, segment)
-        : undefined;
-    attention.hovered.value = feature && { feature };
+    attention.hovered.value = spot(segment);
   };
   const onSegment = (segment: number) => {
     if (control.second) chooseAndHold(nextOn(segment, control.turn.choice, control.second));
   };
 
-  useHappenings({ view, entries, seating, tiles, context, camera });
+  useHappenings({ view, entries, seating, tiles, context, camera, tell: toast.show });
   const walk = () => setWalkTurn((turn) => turn + 1);
   useArkKeys({
     control,
@@ -111,64 +102,19 @@ export function Play(props: GameProps) {
     attention.held.value = undefined;
     attention.hovered.value = undefined;
   }, [props.version, control.turn.ghost, control.turn.rotation, attention]);
+  // The button that confirmed is gone with the turn; the keyboard goes on at the board.
+  useEffect(() => {
+    const lost = focusTurn > 0 && !control.mine && document.activeElement === document.body;
+    if (lost) document.querySelector<HTMLElement>(".viewport")?.focus({ preventScroll: true });
+  }, [control.mine, focusTurn]);
   useResult(view.outcome !== undefined, () => setDialog("result"));
 
   const goTo = (cell: Cell | undefined) => {
     setSheet(undefined);
     if (cell !== undefined) camera?.reveal(boxOf(cell));
   };
-  const tabs: PanelTab[] = [
-    {
-      id: "log",
-      title: t("play.log"),
-      icon: "log",
-      content: () => (
-        <LogList
-          items={lines.map((line) => ({
-            key: line.key,
-            text: line.text,
-            strong: line.points !== undefined,
-            colour: line.seat === undefined ? undefined : colourOf(colourOfSeat(seating, line.seat)),
-            ...(line.cells.length > 0 && {
-              onLook: () => {
-                attention.hovered.value = { cells: line.cells };
-              },
-              onPress: () => {
-                attention.held.value = { cells: line.cells };
-                goTo(line.cells[0]);
-              },
-            }),
-          }))}
-          onLookAway={() => {
-            attention.hovered.value = undefined;
-          }}
-        />
-      ),
-    },
-    {
-      id: "features",
-      title: t("ark.features"),
-      icon: "flag",
-      content: () => (
-        <FeatureList
-          features={control.features}
-          seating={seating}
-          attention={attention}
-          onPress={(feature) => {
-            attention.held.value = { feature };
-            goTo(feature.cells[0] && partOf(feature.cells[0]).cell);
-          }}
-        />
-      ),
-    },
-    {
-      id: "tiles",
-      title: t("ark.tiles_to_come"),
-      icon: "tiles",
-      count: view.stack,
-      content: () => <TilesToCome view={view} tiles={tiles} />,
-    },
-  ];
+  const { features } = control;
+  const tabs = panelTabs({ view, tiles, seating, lines, features, attention, goTo });
 
   return (
     <div
@@ -253,30 +199,6 @@ export function Play(props: GameProps) {
       </Dialog>
     </div>
   );
-}
-
-/** The last points are seen flying before the table of points covers the board. */
-const LAST_POINTS_MS = 3200;
-
-/** Shows the result: at once to whoever comes after the end, a little later to whoever sees it happen. */
-function useResult(over: boolean, show: () => void): void {
-  const overAtFirst = useRef(over);
-  const present = useRef(show);
-  present.current = show;
-  useEffect(() => {
-    if (!over) return undefined;
-    const timer = setTimeout(() => present.current(), overAtFirst.current ? 0 : LAST_POINTS_MS);
-    return () => clearTimeout(timer);
-  }, [over]);
-}
-
-/** Where the last tile was laid, if any but the start tile. */
-function lastLaid(entries: GameProps["entries"]): Cell | undefined {
-  for (let i = entries.length - 1; i >= 0; i--) {
-    const { action } = entries[i] as Entry;
-    if (action.type === "place_tile") return cellOf(action.x as number, action.y as number);
-  }
-  return undefined;
 }
 
 function placedTile(view: ArkView): string | undefined {

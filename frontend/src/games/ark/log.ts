@@ -102,3 +102,12 @@ export function eventLine(event: GameEvent, key: string, { say, names }: LogCont
   if (event.type === "tile_removed") return { key, n: event.n, cells: [], text: say("ark.log.removed") };
   return undefined;
 }
+
+/** Where the last tile was laid, if any but the start tile. */
+export function lastLaid(entries: readonly Entry[]): Cell | undefined {
+  for (let i = entries.length - 1; i >= 0; i--) {
+    const { action } = entries[i] as Entry;
+    if (action.type === "place_tile") return cellOf(action.x as number, action.y as number);
+  }
+  return undefined;
+}

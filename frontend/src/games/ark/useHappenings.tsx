@@ -22,6 +22,8 @@ interface Happening {
   tiles: TileSet;
   context: LogContext;
   camera: CameraControl | undefined;
+  /** Shows all who look what must not be missed. */
+  tell(text: string): void;
 }
 
 /** So long between one flight's start and the next's. */
@@ -39,6 +41,9 @@ export function useHappenings(now: Happening): void {
     before.current = view;
     if (fresh.length === 0) return;
     read(fresh, now);
+    if (fresh.some((entry) => entry.events.some((event) => event.type === "tile_removed"))) {
+      now.tell(t("ark.log.removed"));
+    }
     // A page that was away for long does not replay everything.
     if (fresh.length > 4) return;
     const delay = points(fresh, now);

@@ -51,8 +51,8 @@ describe("the plan of a tile", () => {
     "never gives the same ground to two segments: $name turned $rotation",
     ({ kind, rotation }) => {
       const plan = planOf(kind, rotation);
-      for (let x = 2.5; x < 100; x += 5) {
-        for (let y = 2.5; y < 100; y += 5) {
+      for (let x = 3.5; x < 100; x += 8) {
+        for (let y = 3.5; y < 100; y += 8) {
           const owners = plan.plots.flatMap((_, segment) => (holds(plan, segment, [x, y]) ? [segment] : []));
           // Outlines are drawn smoother than the ground is known; on a border both neighbours may claim a point.
           const near = [-2, 0, 2].flatMap((dx) => [-2, 0, 2].map((dy): Point => [x + dx, y + dy]));

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, it } from "vitest";
 
 import protocol from "../../../../docs/protocol.md?raw";
-import { type LogContext, logLines } from "../../../src/games/ark/log";
+import { type LogContext, lastLaid, logLines } from "../../../src/games/ark/log";
 import type { Entry } from "../../../src/games/module";
 import english from "../../../src/i18n/en/ark.json";
 import hungarian from "../../../src/i18n/hu/ark.json";
@@ -109,7 +109,12 @@ describe("the log", () => {
     expect(after).toMatchObject({ key: "1", n: 2 });
   });
 
-  it("tells of a second action alone if that is all that is known", () => {
+  it("knows where the last tile was laid", () => {
+    expect(lastLaid(entries)).toBe("3,0");
+    expect(lastLaid([])).toBeUndefined();
+  });
+
+  it("begins anywhere, for a page that came later", () => {
     const lines = logLines(entries.slice(9), context("en"));
     expect(lines.map((line) => line.text)).toEqual(["Anna resigned."]);
   });

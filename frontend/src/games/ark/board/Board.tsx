@@ -1,10 +1,8 @@
 /** The board: tiles, pieces, what can be chosen on it, and what somebody looks at. */
-import { effect } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 
 import { t } from "../../../i18n";
 import type { Insets } from "../../../play/camera";
-import { memo } from "../../../play/memo";
 import { OffscreenHint } from "../../../play/OffscreenHint";
 import { colourOfSeat, type Seating } from "../../../play/seating";
 import type { CameraControl } from "../../../play/useCamera";
@@ -15,17 +13,20 @@ import { originOf } from "../tile/places";
 import { Tile } from "../tile/Tile";
 import { arkSteps } from "../turn/turn";
 import type { TurnControl } from "../turn/useTurn";
-import { type ArkView, type Cell, cellOf, type Features, featureAt } from "../view";
+import { type ArkView, type Cell, cellOf } from "../view";
 import { ArkWalk } from "./ArkWalk";
 import { BoardTile } from "./BoardTile";
 import { Ghost } from "./Ghost";
 import { boundsOf, boxOf, pointOn, segmentUnder } from "./ground";
 import { Highlight } from "./Highlight";
+import { LandShadow } from "./LandShadow";
+import { hold, hover, lookAt, spotOf } from "./look";
 import { Pieces } from "./Pieces";
 import { Places } from "./Places";
 import { SegmentMarks } from "./SegmentMarks";
 import type { Attention } from "./spot";
 import { useRoving } from "./useRoving";
+import { useFollow, usePieceScale } from "./useView";
 
 export interface BoardProps {
   view: ArkView;
@@ -95,16 +96,9 @@ export function Board(props: BoardProps) {
     else if (mine && view.phase === "place_tile") control.putTile(cell);
     else attention.held.value = undefined;
   };
-  const hover = (place: { x: number; y: number } | undefined) => {
-    const walking = mine && turn.choice.kind === "ark";
-    const feature = place && !walking ? lookAt(features, board, tiles, place.x, place.y) : undefined;
-    const before = attention.hovered.value;
-    if (feature === (before && "feature" in before ? before.feature : undefined)) return;
-    attention.hovered.value = feature && { feature };
-  };
-  const lookSegment = (segment: number | undefined) => {
-    const feature = segment !== undefined && focusCell ? featureAt(features, focusCell, segment) : undefined;
-    attention.hovered.value = feature && { feature };
+  const pointAt = (place: { x: number; y: number } | undefined) => {
+    const looking = place && !(mine && turn.choice.kind === "ark");
+    hover(attention, looking ? lookAt(features, board, tiles, place.x, place.y) : undefined);
   };
 
   const width = bounds.x1 - bounds.x0;
@@ -122,7 +116,7 @@ export function Board(props: BoardProps) {
           props.onCamera(ready);
         }}
         onPress={press}
-        onHover={hover}
+        onHover={pointAt}
         overlay={
           camera &&
           lastCell && (
@@ -205,7 +199,9 @@ export function Board(props: BoardProps) {
                 scale={scale}
                 numberOf={numberOf}
                 onChoose={onSegment}
-                onHover={lookSegment}
+                onHover={(segment) => {
+                  attention.hovered.value = spotOf(features, focusCell, segment);
+                }}
               />
             </g>
           )}
@@ -244,56 +240,4 @@ export function Board(props: BoardProps) {
 function translate(cell: Cell): string {
   const { x, y } = originOf(cell);
   return `translate(${x} ${y})`;
-}
-
-/** One shadow under all tiles; a filter would be drawn anew with every frame that the board moves. */
-const LandShadow = memo(({ board }: { board: ArkView["board"] }) => {
-  const squares = Object.keys(board).map((cell) => {
-    const { x, y } = originOf(cell);
-    return `M${x - 2} ${y - 1}h105v106h-105Z`;
-  });
-  return <path class="ark-land-shadow" d={squares.join("")} />;
-});
-
-/** Pieces stay recognisable from afar: drawn larger there, in few steps so that they seldom change. */
-function usePieceScale(camera: CameraControl | undefined): number {
-  const [scale, setScale] = useState(1.12);
-  useEffect(() => {
-    if (!camera) return undefined;
-    return effect(() => {
-      const { k } = camera.camera.value;
-      setScale(k < 0.4 ? 1.75 : k < 0.6 ? 1.4 : 1.12);
-    });
-  }, [camera]);
-  return scale;
-}
-
-/** Moves the view to a newly laid tile, unless somebody is moving it. */
-function useFollow(camera: CameraControl | undefined, lastCell: Cell | undefined): void {
-  useEffect(() => {
-    if (!camera || lastCell === undefined) return;
-    const { x0, y0, x1, y1 } = boxOf(lastCell);
-    // With the places around it, where the next tile may go.
-    camera.follow({ x0: x0 - 60, y0: y0 - 60, x1: x1 + 60, y1: y1 + 60 });
-  }, [camera, lastCell]);
-}
-
-function lookAt(
-  features: Features | undefined,
-  board: ArkView["board"],
-  tiles: TileSet,
-  x: number,
-  y: number,
-) {
-  const cell = cellOf(Math.floor(x / 100), Math.floor(y / 100));
-  const segment = segmentUnder(board, tiles, cell, pointOn(x, y));
-  return segment === undefined ? undefined : featureAt(features, cell, segment);
-}
-
-/** Holds what was pressed, or lets go what was held already. */
-function hold(attention: Attention, feature: ReturnType<typeof lookAt>): void {
-  const held = attention.held.value;
-  const same = held && feature && "feature" in held && held.feature.cells[0] === feature.cells[0];
-  attention.held.value = feature && !same ? { feature } : undefined;
-  if (same) attention.hovered.value = undefined;
 }

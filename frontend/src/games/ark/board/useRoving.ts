@@ -28,7 +28,7 @@ export function nextCell(cells: readonly Cell[], from: Cell, key: string): Cell 
   return best;
 }
 
-/** Props for each cell's element; the first cell is in the tab order until another was focused. */
+/** Props for each cell's element; `onFocus` is told of cells reached by keyboard. The first cell is in the tab order until another was focused. */
 export function useRoving(cells: readonly Cell[], onFocus: (cell: Cell) => void) {
   const [last, setLast] = useState<Cell | undefined>(undefined);
   const elements = useRef(new Map<Cell, SVGElement>());
@@ -40,9 +40,10 @@ export function useRoving(cells: readonly Cell[], onFocus: (cell: Cell) => void)
       else elements.current.delete(cell);
     },
     tabIndex: cell === present ? 0 : -1,
-    onFocus: () => {
+    onFocus: (event: FocusEvent) => {
       setLast(cell);
-      onFocus(cell);
+      // A finger or mouse that pressed it sees it already, and must not have it moved away.
+      if ((event.currentTarget as Element).matches(":focus-visible")) onFocus(cell);
     },
     onKeyDown: (event: KeyboardEvent) => {
       const next = nextCell(cells, cell, event.key);
