@@ -30,6 +30,8 @@ class Settings(BaseSettings):
     data_dir: Path = Field(default=Path(".data"), description="where the embedded PostgreSQL keeps its data")
     host: str = Field(default="127.0.0.1", description="address to listen on")
     port: int = Field(default=8000, ge=0, le=65535, description="port to listen on")
+    processes: int = Field(default=1, ge=1, le=64, description="web processes of `arkaden serve`")
+    workers: int = Field(default=1, ge=0, le=64, description="workers beside them, which play the bots")
     migrate: bool = Field(default=True, description="bring the database schema up to date at the start")
     static_dir: Path = Field(default=_ROOT / "frontend" / "dist", description="the built client")
     cookie_secure: Literal["auto", "always", "never"] = Field(
@@ -44,6 +46,12 @@ class Settings(BaseSettings):
     )
     pool_size: int = Field(
         default=8, ge=2, le=100, description="database connections of one process, at most"
+    )
+    bot_processes: int = Field(
+        default=0, ge=0, le=64, description="processes in which a worker's bots think; 0: half the processors"
+    )
+    bot_seconds: float = Field(
+        default=2, gt=0, le=60, description="seconds that a bot may think about a turn"
     )
     cached_games: int = Field(default=500, ge=1, description="games that a process keeps in memory")
     connections_per_identity: int = Field(default=20, ge=1, description="live connections of one identity")

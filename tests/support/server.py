@@ -36,6 +36,7 @@ class ServerProcess:
         self._environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith("ARKADEN_")},
             "DATABASE_URL": database_url,
+            "ARKADEN_WORKERS": "0",
             **{f"ARKADEN_{name.upper()}": value for name, value in settings.items()},
         }
         self._log = tempfile.NamedTemporaryFile(  # noqa: SIM115 lives as long as the process

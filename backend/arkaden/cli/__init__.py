@@ -1,4 +1,4 @@
-"""The command line: `arkaden serve`, `migrate`, `simulate`, `verify`, `arena`, `openapi`.
+"""The command line: `arkaden serve`, `worker`, `migrate`, `simulate`, `verify`, `arena`, `openapi`.
 
 Each command imports what it needs when it runs, so that those that need no server start fast.
 """
@@ -10,7 +10,7 @@ import typer
 from arkaden.cli.arena import arena
 from arkaden.cli.failure import CommandFailed
 from arkaden.cli.records import simulate, verify
-from arkaden.cli.server import migrate, openapi, serve
+from arkaden.cli.server import migrate, openapi, serve, worker
 
 app = typer.Typer(
     name="arkaden",
@@ -19,7 +19,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (serve, migrate, simulate, verify, arena, openapi):
+for command in (serve, worker, migrate, simulate, verify, arena, openapi):
     app.command()(command)
 
 

@@ -1,4 +1,4 @@
-"""Commands around the server: `serve`, `migrate`, `openapi`."""
+"""Commands around the server: `serve`, `worker`, `migrate`, `openapi`."""
 
 import sys
 from typing import TYPE_CHECKING, Annotated, Any
@@ -16,13 +16,26 @@ def serve(
         str | None, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines in.")
     ] = None,
     port: Annotated[int | None, typer.Option(help="Port to listen on.")] = None,
+    processes: Annotated[int | None, typer.Option(help="Web processes; 1 if not given.")] = None,
+    workers: Annotated[int | None, typer.Option(help="Workers, which play the bots; 1 if not given.")] = None,
 ) -> None:
     """Serve the game until Ctrl-C; on an embedded PostgreSQL unless DATABASE_URL names another."""
-    settings = _settings(host=host, port=port)
+    settings = _settings(host=host, port=port, processes=processes, workers=workers)
 
     from arkaden.cli.serving import run_server
 
     run_server(settings)
+
+
+def worker() -> None:
+    """Play the bots and watch the clocks of the games in DATABASE_URL, until Ctrl-C."""
+    from arkaden.settings import SettingsError
+    from arkaden.worker.process import run_worker
+
+    try:
+        run_worker(_settings())
+    except SettingsError as error:
+        raise CommandFailed(str(error)) from error
 
 
 def migrate() -> None:

@@ -1,29 +1,34 @@
-"""The serving process: claim the port, get the database ready, serve, and leave nothing behind."""
+"""Serving: claim the port, get the database ready, serve, and leave nothing behind."""
 
 import errno
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from types import FrameType
 
 import uvicorn
 
 from arkaden.app import create_app, server_options
+from arkaden.cli.company import Company, Role
 from arkaden.cli.database import bring_up_to_date, open_database
 from arkaden.cli.failure import CommandFailed
 from arkaden.settings import Settings
+from arkaden.worker.process import run_worker
 
 BACKLOG = 2048
 
 
 class Server(uvicorn.Server):
-    """Says where it can be found once it can be."""
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], object]) -> None:
+        super().__init__(config)
+        self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        for listening in sockets or ():
-            sys.stdout.write(_invitation(listening))
-            sys.stdout.flush()
+        self._ready()
 
 
 def run_server(settings: Settings) -> None:
@@ -37,20 +42,55 @@ def run_server(settings: Settings) -> None:
             try:
                 if settings.migrate:
                     bring_up_to_date(url)
-                _serve(settings.model_copy(update={"database_url": url, "migrate": False}), listening)
+                _serve_together(
+                    settings.model_copy(update={"database_url": url, "migrate": False}), listening
+                )
             finally:
-                # The embedded database is stopped next; impatience would leave it running.
-                for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-                    signal.signal(number, signal.SIG_IGN)
+                _stay_patient()
     except KeyboardInterrupt:
         pass  # asked to stop, and stopped
 
 
-def _serve(settings: Settings, listening: socket.socket) -> None:
-    server = Server(uvicorn.Config(create_app(settings), **server_options(settings)))
+def _serve_together(settings: Settings, listening: socket.socket) -> None:
+    """By as many web processes and workers as the settings ask for; a single web process is this one."""
+
+    def invite() -> None:
+        sys.stdout.write(_invitation(listening))
+        sys.stdout.flush()
+
+    if settings.processes == 1 and settings.workers == 0:
+        serve_web(settings, listening, invite)
+        return
+    web = Role("web process", serve_web, (settings, listening))
+    worker = Role("worker", work, (settings,))
+    company = Company([web] * settings.processes + [worker] * settings.workers)
+    try:
+        company.start()
+        invite()
+        company.watch()
+    finally:
+        _stay_patient()
+        company.stop()
+
+
+def serve_web(settings: Settings, listening: socket.socket, ready: Callable[[], object]) -> None:
+    """Be a web process until told to end. Raises CommandFailed."""
+    server = Server(uvicorn.Config(create_app(settings), **server_options(settings)), ready)
     server.run(sockets=[listening])
     if not server.started:
         raise CommandFailed("the server could not start: its log above says why")
+
+
+def work(settings: Settings, ready: Callable[[], object]) -> None:
+    """Be a worker until told to end."""
+    ready()
+    run_worker(settings)
+
+
+def _stay_patient() -> None:
+    """Hear no further signal; what is still to be stopped would be left running."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)
 
 
 def _interrupt(_number: int, _frame: FrameType | None) -> None:

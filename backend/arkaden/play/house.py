@@ -5,6 +5,7 @@ from arkaden.play.acting import Acting
 from arkaden.play.clocks import Now, utc_now
 from arkaden.play.games import Games
 from arkaden.play.presence import PresenceBook
+from arkaden.play.standing import Standing
 from arkaden.play.tables import Tables
 from arkaden.store.append import Appender
 from arkaden.store.bus import Bus
@@ -20,6 +21,7 @@ class House:
         self.accounts = Accounts(self.database)
         self.games = Games(self.database, cached_games)
         self.tables = Tables(self.database, self.games, now)
+        self.standing = Standing(self.database, self.games, now)
         self.acting = Acting(self.games, Appender(self.database), now)
         self.presence = PresenceBook(self.bus)
         self.bus.add(self.games)
