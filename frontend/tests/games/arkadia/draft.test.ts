@@ -73,6 +73,16 @@ describe("laying out a building", () => {
     });
   });
 
+  test("a square that it covers only when turned turns it", () => {
+    const put = having(building, { do: "card", index: 0 }, { do: "square", cell: [2, 5] });
+    expect(put).toMatchObject({ way: 1, held: { cell: [2, 5], anchor: [2, 5] } });
+  });
+
+  test("carried along it keeps the way it lies", () => {
+    const put = having(building, { do: "card", index: 0 }, { do: "square", cell: [4, 2] });
+    expect(step(put, building, { do: "carry", cell: [2, 5] })).toBe(put);
+  });
+
   test("where it may not lie it stays where it was", () => {
     const put = having(building, { do: "card", index: 0 }, { do: "square", cell: [4, 2] });
     expect(step(put, building, { do: "square", cell: [1, 6] })).toBe(put);

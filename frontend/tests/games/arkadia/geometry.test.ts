@@ -106,18 +106,18 @@ describe("a square", () => {
 });
 
 describe("arrow keys", () => {
-  const view = position({});
+  const { board } = position({});
   const legal = new Set(["1,6", "3,4", "5,1"]);
 
   test("go to the square beside, and stay on the board", () => {
-    expect(nextSquare([2, 4], [0, 1], undefined, view)).toEqual([2, 5]);
-    expect(nextSquare([0, 4], [-1, 0], undefined, view)).toEqual([0, 4]);
+    expect(nextSquare([2, 4], [0, 1], undefined, board)).toEqual([2, 5]);
+    expect(nextSquare([0, 4], [-1, 0], undefined, board)).toEqual([0, 4]);
   });
 
   test("with Shift leap to the nearest square that can be chosen, straight ahead before aside", () => {
-    expect(nextSquare([1, 4], [1, 0], legal, view)).toEqual([3, 4]);
-    expect(nextSquare([1, 4], [0, 1], legal, view)).toEqual([1, 6]);
-    expect(nextSquare([3, 4], [0, -1], legal, view)).toEqual([5, 1]);
-    expect(nextSquare([5, 1], [0, -1], legal, view)).toEqual([5, 1]);
+    expect(nextSquare([1, 4], [1, 0], legal, board)).toEqual([3, 4]);
+    expect(nextSquare([1, 4], [0, 1], legal, board)).toEqual([1, 6]);
+    expect(nextSquare([3, 4], [0, -1], legal, board)).toEqual([5, 1]);
+    expect(nextSquare([5, 1], [0, -1], legal, board)).toEqual([5, 1]);
   });
 });

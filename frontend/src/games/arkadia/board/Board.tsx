@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
-import { t } from "../../../i18n";
+import { language, t } from "../../../i18n";
 import type { Insets } from "../../../play/camera";
 import type { CameraControl } from "../../../play/useCamera";
 import { Viewport } from "../../../play/Viewport";
@@ -19,7 +19,7 @@ import { Camps, Ground } from "./Ground";
 import { Around, Brings, CastleGhost } from "./Marks";
 import { boundsOf, boxOf, cellAt, toStand } from "./place";
 import { Squares } from "./Squares";
-import { ableSquares, describe, legalSquares, siteCells } from "./squares";
+import { ableSquares, legalSquares, siteCells, squareNames } from "./squares";
 import { Things } from "./Things";
 
 export interface BoardProps {
@@ -47,6 +47,10 @@ export function Board(props: BoardProps) {
   const bounds = useMemo(() => boundsOf(view.board), [view.board]);
   const legal = useMemo(() => legalSquares(draft, view), [draft, view]);
   const able = useMemo(() => ableSquares(draft, view), [draft, view]);
+  const spoken = language();
+  // The language is not seen in the words' other sources.
+  const names = useMemo(() => squareNames(view, nameOf), [view, spoken]);
+  const follows = draft.mode === "build" && !draft.held;
   const ghost = draft.mode === "build" ? ghostOf(draft, view, pointed) : undefined;
   const myColour = mySeat === undefined ? undefined : colours[mySeat];
   const onWheel = useWheelTurn(draft.mode === "build", (by) => control.input({ do: "turn", by }));
@@ -69,7 +73,7 @@ export function Board(props: BoardProps) {
           props.onCamera(ready);
         }}
         onHover={(place) => {
-          const cell = place && cellAt(place.x, place.y);
+          const cell = follows && place ? cellAt(place.x, place.y) : undefined;
           if (cell?.join() !== pointed?.join()) setPointed(cell);
         }}
       >
@@ -101,13 +105,13 @@ export function Board(props: BoardProps) {
             <Lit cells={lit} />
           </Layer>
           <Squares
-            view={view}
+            board={view.board}
             label={t("arkadia.board.squares")}
+            names={names}
             legal={legal}
             able={able}
             raised={draft.mode === "castle" ? FLOOR * (view.floor - 1) : undefined}
             first={[view.lot.row, view.lot.col]}
-            describe={(cell) => describe(view, cell, nameOf)}
             onChoose={point}
             onKey={onKey}
             onFocus={(cell) => {

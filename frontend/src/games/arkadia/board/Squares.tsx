@@ -2,23 +2,25 @@
 /** The squares of the board as a grid of buttons: what can be chosen glows, arrow keys go from one to the next. */
 import { useRef, useState } from "preact/hooks";
 
+import { memo } from "../../../play/memo";
 import { UNIT } from "../art/roof";
 import { cellOf, keyOf, onBoard } from "../geometry";
 import { testids } from "../testids";
-import type { Cell, CellKey, View } from "../types";
+import type { BoardPlan, Cell, CellKey } from "../types";
 
 export interface SquaresProps {
-  view: View;
+  board: BoardPlan;
   label: string;
+  /** What is on each square, row by row. */
+  names: readonly string[];
   /** The squares that glow. */
   legal: ReadonlySet<CellKey>;
   /** Those that do something when pressed. */
   able: ReadonlySet<CellKey>;
   /** How much higher than the land the squares to choose from lie, in units, if they are the castle's. */
   raised: number | undefined;
-  /** The square that the keyboard comes to first, unless it was on another. */
-  first: Cell | undefined;
-  describe(cell: Cell): string;
+  /** The square that the keyboard comes to first. */
+  first: Cell;
   onChoose(cell: Cell): void;
   /** Enter or the space bar on a square. */
   onKey(cell: Cell, key: "Enter" | " "): void;
@@ -33,11 +35,9 @@ const ARROWS: Record<string, Cell> = {
 };
 
 export function Squares(props: SquaresProps) {
-  const { view, legal, able, raised, label, first, describe, onChoose, onKey, onFocus } = props;
-  const { rows, cols } = view.board;
+  const { board, label, names, legal, able, raised, first, onChoose, onKey, onFocus } = props;
   const grid = useRef<SVGGElement>(null);
   const [last, setLast] = useState<CellKey | undefined>(undefined);
-  const present = last ?? (first && keyOf(first)) ?? [...legal][0] ?? "0,0";
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = (event.target as Element).getAttribute("data-cell");
@@ -45,7 +45,7 @@ export function Squares(props: SquaresProps) {
     const cell = cellOf(key);
     const arrow = ARROWS[event.key];
     if (arrow) {
-      const next = nextSquare(cell, arrow, event.shiftKey ? legal : undefined, view);
+      const next = nextSquare(cell, arrow, event.shiftKey ? legal : undefined, board);
       grid.current?.querySelector<SVGElement>(`[data-cell="${keyOf(next)}"]`)?.focus({ preventScroll: true });
     } else if (event.key === "Enter" || event.key === " ") {
       onKey(cell, event.key);
@@ -67,13 +67,39 @@ export function Squares(props: SquaresProps) {
         event.stopPropagation();
         onChoose(cellOf(key));
       }}
+      onFocusIn={(event) => {
+        const key = (event.target as Element).getAttribute("data-cell");
+        if (key === null) return;
+        setLast(key);
+        onFocus(cellOf(key));
+      }}
       onFocusOut={() => onFocus(undefined)}
     >
-      {Array.from({ length: rows }, (_, row) => (
+      <Rows
+        board={board}
+        names={names}
+        legal={legal}
+        able={able}
+        raised={raised}
+        present={last ?? keyOf(first)}
+      />
+    </g>
+  );
+}
+
+interface RowsProps extends Pick<SquaresProps, "board" | "names" | "legal" | "able" | "raised"> {
+  /** The one square that is in the page's tab order. */
+  present: CellKey;
+}
+
+/** Drawn anew only when something about the squares has changed, not with every move of the pointer. */
+const Rows = memo(function Rows({ board, names, legal, able, raised, present }: RowsProps) {
+  return (
+    <>
+      {Array.from({ length: board.rows }, (_, row) => (
         <g key={String(row)} role="row">
-          {Array.from({ length: cols }, (_, column) => {
-            const cell: Cell = [row, column];
-            const key = keyOf(cell);
+          {Array.from({ length: board.cols }, (_, column) => {
+            const key = keyOf([row, column]);
             const allowed = legal.has(key);
             return (
               <rect
@@ -87,22 +113,18 @@ export function Squares(props: SquaresProps) {
                 width={UNIT}
                 height={UNIT}
                 tabIndex={key === present ? 0 : -1}
-                aria-label={describe(cell)}
+                aria-label={names[row * board.cols + column]}
                 aria-disabled={!able.has(key)}
                 transform={allowed && raised ? `translate(0 ${-raised})` : undefined}
                 class={look(allowed, able.has(key), raised !== undefined)}
-                onFocus={() => {
-                  setLast(key);
-                  onFocus(cell);
-                }}
               />
             );
           })}
         </g>
       ))}
-    </g>
+    </>
   );
-}
+});
 
 function look(legal: boolean, able: boolean, raised: boolean): string {
   const legalLook = raised ? "arkadia-square-legal arkadia-square-raised" : "arkadia-square-legal";
@@ -114,7 +136,7 @@ export function nextSquare(
   from: Cell,
   [down, right]: Cell,
   among: ReadonlySet<CellKey> | undefined,
-  { board }: Pick<View, "board">,
+  board: Pick<BoardPlan, "rows" | "cols">,
 ): Cell {
   if (!among) {
     const next: Cell = [from[0] + down, from[1] + right];

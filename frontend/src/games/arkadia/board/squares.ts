@@ -1,6 +1,6 @@
 /** Which squares can be chosen, and what there is on a square in words. */
 import { t } from "../../../i18n";
-import { keyOf, lotCells, reach, siteAt } from "../geometry";
+import { keyOf, lotCells, numbered, reach, siteAt } from "../geometry";
 import { castleSquares, type Draft, waysOf } from "../turn/draft";
 import { workerSquares } from "../turn/workers";
 import type { CastleSquare, Cell, CellKey, Site, View } from "../types";
@@ -23,8 +23,12 @@ export function legalSquares(draft: Draft, view: View): ReadonlySet<CellKey> {
   }
 }
 
-/** The squares that do something when pressed: those that glow, and ways into setting workers. */
+/** The squares that do something when pressed: those that glow, where a building fits turned, ways into setting workers. */
 export function ableSquares(draft: Draft, view: View): ReadonlySet<CellKey> {
+  if (draft.mode === "build") {
+    const { ways, rows } = waysOf(draft, view);
+    return new Set(ways.flatMap((shape, way) => [...reach(shape, rows[way])]));
+  }
   const legal = legalSquares(draft, view);
   if (draft.mode !== "main" && draft.mode !== "workers") return legal;
   const sites = Object.keys(view.legal?.place_workers?.at ?? {});
@@ -37,9 +41,13 @@ export function siteCells(view: View, site: Site): readonly Cell[] {
   return site === "lot" ? lotCells(view.lot) : (view.buildings[site]?.cells ?? []);
 }
 
-/** What is on a square, for those who cannot see it. */
-export function describe(view: View, cell: Cell, nameOf: (seat: number) => string): string {
-  return t("arkadia.square", { square: squareName(cell), what: whatIsOn(view, cell, nameOf) });
+/** What is on each square, row by row, for those who cannot see it. */
+export function squareNames(view: View, nameOf: (seat: number) => string): string[] {
+  const { rows, cols } = view.board;
+  return Array.from({ length: rows * cols }, (_, square) => {
+    const cell = numbered(square, view.board);
+    return t("arkadia.square", { square: squareName(cell), what: whatIsOn(view, cell, nameOf) });
+  });
 }
 
 function whatIsOn(view: View, cell: Cell, nameOf: (seat: number) => string): string {

@@ -42,7 +42,7 @@ export type Input =
   | { do: "card"; index: number }
   | { do: "turn"; by: 1 | -1 }
   | { do: "mirror" }
-  /** A square of the board is pointed out. */
+  /** A square of the board is pointed out; a building that does not fit there as it lies turns so that it does. */
   | { do: "square"; cell: Cell }
   /** The building in hand is carried over a square; where it does not fit it stays where it was. */
   | { do: "carry"; cell: Cell }
@@ -163,10 +163,20 @@ function putAt(draft: Build, view: View, cell: Cell): Build | undefined {
   return anchor && { ...draft, held: { cell, anchor } };
 }
 
+/** There in the first way that fits, after the present one. */
+function putTurned(draft: Build, view: View, cell: Cell): Build | undefined {
+  const count = waysOf(draft, view).ways.length;
+  for (let on = 1; on < count; on++) {
+    const turned = putAt({ ...draft, way: (draft.way + on) % count }, view, cell);
+    if (turned) return turned;
+  }
+  return undefined;
+}
+
 function pointOut(draft: Draft, view: View, cell: Cell): Draft {
   switch (draft.mode) {
     case "build":
-      return putAt(draft, view, cell) ?? draft;
+      return putAt(draft, view, cell) ?? putTurned(draft, view, cell) ?? draft;
     case "main":
     case "workers": {
       const workers = draft.mode === "workers" ? draft : undefined;
