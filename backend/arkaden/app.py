@@ -9,10 +9,10 @@ import structlog
 from fastapi import APIRouter, FastAPI
 from fastapi.routing import APIRoute
 from starlette.middleware import Middleware
-from starlette.routing import Mount
 
 from arkaden import __version__, logs
-from arkaden.api import catalogue, docs, errors, games, guests, health, tables
+from arkaden.accounts.tokens import Tokens
+from arkaden.api import catalogue, docs, errors, games, guests, health, tables, tokens
 from arkaden.api.client import ClientFiles
 from arkaden.api.middleware import Guard
 from arkaden.api.schema import openapi_of
@@ -45,6 +45,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             await asyncio.to_thread(migrate.upgrade, database_url)
         house = House(database_url, pool_size=chosen.pool_size, cached_games=chosen.cached_games)
         app.state.house = house
+        app.state.tokens = Tokens(house.database)
         app.state.hub = Hub(house, chosen)
         await house.open()
         log.info("server.ready", version=__version__)
@@ -73,12 +74,20 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     docs.install(app)
     app.include_router(health.router)
     v1 = APIRouter(prefix="/api/v1")
-    for router in (guests.router, catalogue.router, tables.router, tables.play, games.router):
+    for router in (
+        guests.router,
+        tokens.router,
+        catalogue.router,
+        tables.router,
+        tables.play,
+        games.router,
+    ):
         v1.include_router(router)
     app.include_router(v1)
     app.add_api_websocket_route("/api/v1/live", live)
     app.openapi = lambda: openapi_of(app)  # type: ignore[method-assign]
-    app.router.routes.append(Mount("/", ClientFiles(chosen.static_dir), name="client"))
+    # Not mounted at "/": that would match every path, and a wrong method of a call would be a missing file.
+    app.router.default = ClientFiles(chosen.static_dir)
     return app
 
 

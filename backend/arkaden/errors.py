@@ -7,6 +7,8 @@ Code: TypeAlias = Literal[
     "too_large",
     "not_signed_in",
     "forbidden",
+    "missing_scope",
+    "limit_reached",
     "not_found",
     "method_not_allowed",
     "not_seated",

@@ -1,9 +1,11 @@
 """What surrounds every call: sizes, origins, headers, unknown addresses, limits."""
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 from tests.support.players import Guests
 from tests.support.server import ServerProcess
@@ -15,7 +17,7 @@ async def test_bodies_over_16_kib_are_refused_however_they_are_sent(guests: Gues
     stranger = guests.stranger()
     body = b'{"name":"' + b"x" * 16 * 1024 + b'"}'
 
-    async def in_pieces():  # type: ignore[no-untyped-def]
+    async def in_pieces() -> AsyncIterator[bytes]:
         for start in range(0, len(body), 1000):
             yield body[start : start + 1000]
 
@@ -92,6 +94,10 @@ async def test_unknown_addresses_and_methods_are_problems_under_api(guests: Gues
     assert await stranger.refused("GET", "/nowhere") == "not_found"
     assert await stranger.refused("POST", "/catalogue", {}) == "method_not_allowed"
     assert (await stranger.http.get("/api")).status_code == 404
+    with pytest.raises(InvalidStatus) as refused:
+        async with connect(f"{stranger.server.live_url}/elsewhere"):
+            pass
+    assert refused.value.response.status_code == 403
 
 
 async def test_catalogue_and_components(guests: Guests) -> None:

@@ -3,6 +3,7 @@
 import unicodedata
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from typing import Literal, TypeAlias
 
 from sqlalchemy import select, update
 
@@ -14,6 +15,8 @@ from arkaden.store.models import Identity, Session
 SESSION_LASTS = timedelta(days=365)
 _RENEW_AFTER = timedelta(days=1)
 NAME_LENGTH = 40
+IdentityKind: TypeAlias = Literal["guest", "account", "bot"]
+"""A `guest` has no password, an `account` has one; for a `bot` a program acts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +25,7 @@ class Person:
 
     id: IdentityId
     name: str
-    kind: str
+    kind: IdentityKind
     language: str | None
 
     def to_json(self) -> dict[str, str]:
@@ -44,9 +47,11 @@ class Accounts:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def create_guest(self, name: str, language: str | None) -> tuple[Person, str]:
-        """A new guest and the token of its first session. Raises Refusal for a name that says nothing."""
-        person = Person(new_identity_id(), clean_name(name), "guest", language)
+    async def create_guest(
+        self, name: str, language: str | None, kind: IdentityKind = "guest"
+    ) -> tuple[Person, str]:
+        """A new identity and the token of its first session. Raises Refusal for a name that says nothing."""
+        person = Person(new_identity_id(), clean_name(name), kind, language)
         token = new_token()
         async with self._database.begin() as session:
             session.add(Identity(id=person.id, kind=person.kind, name=person.name, language=language))

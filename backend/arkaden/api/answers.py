@@ -15,6 +15,8 @@ STATUS: dict[Code, int] = {
     "too_large": 413,
     "not_signed_in": 401,
     "forbidden": 403,
+    "missing_scope": 403,
+    "limit_reached": 409,
     "not_found": 404,
     "method_not_allowed": 405,
     "not_seated": 403,
@@ -65,10 +67,15 @@ def problem(refusal: Refusal, request_id: str | None = None) -> ProblemJson:
     return ProblemJson(body, status, headers)
 
 
+def caller_problems(*codes: Code) -> dict[int | str, dict[str, Any]]:
+    """The errors of an operation that asks who is calling, and how far a token reaches."""
+    return problems("not_signed_in", "missing_scope", *codes)
+
+
 def problems(*codes: Code) -> dict[int | str, dict[str, Any]]:
     """The errors of an operation for the schema; those that any call may get are added."""
     by_status: defaultdict[int, list[Code]] = defaultdict(list)
-    for code in (*codes, "bad_message", "rate_limited", "internal", "unavailable"):
+    for code in dict.fromkeys((*codes, "bad_message", "rate_limited", "internal", "unavailable")):
         by_status[STATUS[code]].append(code)
     return {
         status: {"model": Problem, "description": ", ".join(f"`{code}`" for code in named)}

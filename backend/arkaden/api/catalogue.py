@@ -1,8 +1,8 @@
 """The games on offer and what they are played with."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Path, Request, Response
 
 from arkaden.api.answers import Json, problems
 from arkaden.api.models import GameOffer
@@ -21,7 +21,9 @@ async def read_catalogue() -> Json:
 
 
 @router.get("/catalogue/{kind}/components", response_model=dict[str, Any], responses=problems("not_found"))
-async def read_components(request: Request, kind: str) -> Response:
+async def read_components(
+    request: Request, kind: Annotated[str, Path(description="a key of the catalogue")]
+) -> Response:
     """The built-in component file of a game, with its provenance."""
     if kind not in GAMES:
         raise Refusal("not_found", "there is no such game")

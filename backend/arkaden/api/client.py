@@ -5,7 +5,8 @@ from pathlib import Path
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 _IMMUTABLE = "public, max-age=31536000, immutable"
 _NOT_BUILT = """<!doctype html>
@@ -23,6 +24,12 @@ class ClientFiles(StaticFiles):
     def __init__(self, directory: Path) -> None:
         super().__init__(directory=directory, check_dir=False)
         self._page = directory / "index.html"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await WebSocketClose()(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
 
     async def check_config(self) -> None:
         """A missing build is no fault of the configuration; whoever looks for it is told."""

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, Header, Query, Request, Response
 
-from arkaden.api.answers import Json, problems
+from arkaden.api.answers import Json, caller_problems
 from arkaden.api.catalogue import with_etag
 from arkaden.api.models import (
     ActRequest,
@@ -18,7 +18,7 @@ from arkaden.api.models import (
     Version,
     VersionAnswer,
 )
-from arkaden.api.requests import AnyCaller, Caller, StrictRoute, TheHouse
+from arkaden.api.requests import AnyReader, SignedIn, StrictRoute, TheHouse
 from arkaden.errors import Refusal
 from arkaden.ids import GameId
 from arkaden.play import acting, queries
@@ -30,16 +30,16 @@ from arkaden.rules.protocol import GameState, Seat
 router = APIRouter(prefix="/games/{game}", tags=["games"], route_class=StrictRoute)
 
 
-@router.get("", response_model=GameView, responses=problems("not_found", "not_started"))
-async def read_game(house: TheHouse, person: AnyCaller, game: Id) -> Json:
+@router.get("", response_model=GameView, responses=caller_problems("not_found", "not_started"))
+async def read_game(house: TheHouse, person: AnyReader, game: Id) -> Json:
     """The game as the caller may see it."""
     found = await house.games.visible(GameId(game), None if person is None else person.id)
     seat = found.table.seat_of(None if person is None else person.id)
     return Json({"version": found.version, "view": _started(found).view(seat)})
 
 
-@router.get("/components", response_model=dict[str, Any], responses=problems("not_found"))
-async def read_game_components(request: Request, house: TheHouse, person: AnyCaller, game: Id) -> Response:
+@router.get("/components", response_model=dict[str, Any], responses=caller_problems("not_found"))
+async def read_game_components(request: Request, house: TheHouse, person: AnyReader, game: Id) -> Response:
     """The component file this game is played with."""
     found = await house.games.visible(GameId(game), None if person is None else person.id)
     file = None
@@ -49,10 +49,10 @@ async def read_game_components(request: Request, house: TheHouse, person: AnyCal
     return with_etag(request, GAMES[found.table.kind].components(file))
 
 
-@router.get("/legal", response_model=Legal, responses=problems("not_found", "not_started"))
+@router.get("/legal", response_model=Legal, responses=caller_problems("not_found", "not_started"))
 async def read_legal(
     house: TheHouse,
-    person: AnyCaller,
+    person: AnyReader,
     game: Id,
     *,
     listed: Annotated[bool, Query(alias="list", description="enumerate the actions too")] = False,
@@ -70,8 +70,7 @@ async def read_legal(
 @router.post(
     "/actions",
     response_model=VersionAnswer,
-    responses=problems(
-        "not_signed_in",
+    responses=caller_problems(
         "not_found",
         "not_seated",
         "forbidden",
@@ -86,7 +85,7 @@ async def read_legal(
 )
 async def act(
     house: TheHouse,
-    person: Caller,
+    person: SignedIn,
     game: Id,
     request: ActRequest,
     idempotency_key: Annotated[UUID, Header(description="sent again, it gets the first answer again")],
@@ -101,7 +100,7 @@ async def act(
 @router.post(
     "/preview",
     response_model=Preview,
-    responses=problems(
+    responses=caller_problems(
         "not_found",
         "not_seated",
         "not_your_turn",
@@ -113,17 +112,17 @@ async def act(
         "forbidden",
     ),
 )
-async def preview(house: TheHouse, person: AnyCaller, game: Id, asked: PreviewRequest) -> Json:
+async def preview(house: TheHouse, person: AnyReader, game: Id, asked: PreviewRequest) -> Json:
     """What would follow if the caller did these actions now; nothing changes."""
     found = await house.games.visible(GameId(game), None if person is None else person.id)
     seat = found.table.seat_of(None if person is None else person.id)
     return Json(acting.preview(found, seat, asked.version, asked.actions))
 
 
-@router.get("/events", response_model=Events, responses=problems("not_found", "not_started"))
+@router.get("/events", response_model=Events, responses=caller_problems("not_found", "not_started"))
 async def read_events(
     house: TheHouse,
-    person: AnyCaller,
+    person: AnyReader,
     game: Id,
     since: Annotated[Version, Query(description="only entries after this version")] = 0,
 ) -> Json:
@@ -135,8 +134,8 @@ async def read_events(
     return Json({"version": found.version, "entries": entries})
 
 
-@router.get("/record", response_model=dict[str, Any], responses=problems("not_found", "not_finished"))
-async def read_record(house: TheHouse, person: AnyCaller, game: Id) -> Json:
+@router.get("/record", response_model=dict[str, Any], responses=caller_problems("not_found", "not_finished"))
+async def read_record(house: TheHouse, person: AnyReader, game: Id) -> Json:
     """The record (docs/record.md), after the end."""
     found = await house.games.visible(GameId(game), None if person is None else person.id)
     return Json(await record_of(house.database, found))

@@ -3,9 +3,9 @@
 from fastapi import APIRouter, Request
 
 from arkaden.accounts.cookies import session_cookie
-from arkaden.api.answers import Json, problems
+from arkaden.api.answers import Json, caller_problems, problems
 from arkaden.api.models import Identity, IdentityChange, NewGuest
-from arkaden.api.requests import Caller, StrictRoute, TheHouse, count_call, settings_of
+from arkaden.api.requests import Owner, SignedIn, StrictRoute, TheHouse, count_call, settings_of
 
 router = APIRouter(tags=["identity"], route_class=StrictRoute)
 
@@ -16,7 +16,7 @@ router = APIRouter(tags=["identity"], route_class=StrictRoute)
 async def create_guest(request: Request, house: TheHouse, new: NewGuest) -> Json:
     """Make a guest identity; the answer sets a lasting cookie that stands for it."""
     count_call(request, None)
-    person, token = await house.accounts.create_guest(new.name, new.language)
+    person, token = await house.accounts.create_guest(new.name, new.language, "bot" if new.bot else "guest")
     answer = Json(person.to_json(), 201)
     answer.headers.append(
         "Set-Cookie", session_cookie(token, request.url.scheme, settings_of(request).cookie_secure)
@@ -24,14 +24,18 @@ async def create_guest(request: Request, house: TheHouse, new: NewGuest) -> Json
     return answer
 
 
-@router.get("/me", response_model=Identity, responses=problems("not_signed_in"))
-async def read_me(person: Caller) -> Json:
+@router.get("/me", response_model=Identity, responses=caller_problems())
+async def read_me(person: SignedIn) -> Json:
     """Who the caller is."""
     return Json(person.to_json())
 
 
-@router.patch("/me", response_model=Identity, responses=problems("not_signed_in", "too_large", "forbidden"))
-async def change_me(house: TheHouse, person: Caller, change: IdentityChange) -> Json:
+@router.patch(
+    "/me",
+    response_model=Identity,
+    responses=caller_problems("too_large", "forbidden"),
+)
+async def change_me(house: TheHouse, person: Owner, change: IdentityChange) -> Json:
     """Change name or language; what is absent stays."""
     changed = await house.accounts.change(person, change.name, change.language)
     if changed.name != person.name:

@@ -1,4 +1,4 @@
-"""How requests are read: JSON strictly, the caller by cookie, the parts of the server by their types."""
+"""How requests are read: JSON strictly, the caller by cookie or token, the parts of the server by their types."""
 
 from collections.abc import Callable, Coroutine
 from typing import Annotated, Any
@@ -9,12 +9,16 @@ from fastapi.routing import APIRoute
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from arkaden.accounts.cookies import COOKIE
+from arkaden.accounts.callers import Caller, caller_of
 from arkaden.accounts.identities import Person
+from arkaden.accounts.tokens import Tokens
 from arkaden.errors import Refusal
 from arkaden.limits import visitor
 from arkaden.play.house import House
 from arkaden.settings import Settings
+
+# Beyond it a float stands for many integers.
+_EXACT = 2**53
 
 
 class _StrictRequest(Request):
@@ -24,9 +28,20 @@ class _StrictRequest(Request):
         if b"\\u0000" in body:
             raise Refusal("bad_message", "the character NUL is not accepted")
         try:
-            return orjson.loads(body)
+            return _with_integers(orjson.loads(body))
         except orjson.JSONDecodeError as error:
             raise Refusal("bad_message", f"not JSON: {error}") from error
+
+
+def _with_integers(value: Any) -> Any:
+    """The document with `2.0` read as 2, which JSON and its schemas take for the same number."""
+    if isinstance(value, float) and value.is_integer() and abs(value) < _EXACT:
+        return int(value)
+    if isinstance(value, list):
+        return [_with_integers(one) for one in value]
+    if isinstance(value, dict):
+        return {name: _with_integers(one) for name, one in value.items()}
+    return value
 
 
 class StrictRoute(APIRoute):
@@ -46,6 +61,11 @@ def house_of(connection: HTTPConnection) -> House:
     return house
 
 
+def tokens_of(connection: HTTPConnection) -> Tokens:
+    tokens: Tokens = connection.app.state.tokens
+    return tokens
+
+
 def settings_of(connection: HTTPConnection) -> Settings:
     settings: Settings = connection.app.state.settings
     return settings
@@ -57,30 +77,51 @@ def count_call(connection: HTTPConnection, person: Person | None) -> None:
     connection.app.state.calls.take(visitor(None if person is None else person.id, address))
 
 
-async def _any_caller(connection: HTTPConnection) -> Person | None:
-    """Who is asking; None for somebody without an identity."""
-    token = connection.cookies.get(COOKIE)
-    if token is None:
-        return None
-    signed_in = await house_of(connection).accounts.recognise(token)
-    if signed_in is None:
-        return None
-    if signed_in.renewed:
+async def _known(connection: HTTPConnection) -> Caller | None:
+    """Who is asking, however they show it; None for somebody without an identity."""
+    caller = await caller_of(connection, house_of(connection).accounts, tokens_of(connection))
+    if caller is not None and caller.renewed is not None:
         # The answer's headers are made by others; the middleware adds the cookie.
-        connection.state.renewed_token = token
-    return signed_in.person
+        connection.state.renewed_token = caller.renewed
+    return caller
 
 
-async def _caller_counted(
-    connection: HTTPConnection, person: Annotated[Person | None, Depends(_any_caller)]
-) -> Person:
-    if person is None:
-        raise Refusal("not_signed_in", "make an identity first: POST /api/v1/guests")
+async def _any_reader(known: Annotated[Caller | None, Depends(_known)]) -> Person | None:
+    """Somebody who looks; None without an identity."""
+    if known is None:
+        return None
+    known.require("read")
+    return known.person
+
+
+async def _caller(connection: HTTPConnection, known: Annotated[Caller | None, Depends(_known)]) -> Person:
+    """Somebody with an identity; counted if something is to be changed."""
+    caller = _signed_in(known)
+    if connection.scope["method"] == "GET":
+        caller.require("read")
+    else:
+        caller.require("play")
+        count_call(connection, caller.person)
+    return caller.person
+
+
+async def _owner(connection: HTTPConnection, known: Annotated[Caller | None, Depends(_known)]) -> Person:
+    """The owner of an identity, signed in; no token will do."""
+    caller = _signed_in(known)
+    caller.require_session()
     if connection.scope["method"] != "GET":
-        count_call(connection, person)
-    return person
+        count_call(connection, caller.person)
+    return caller.person
 
 
-AnyCaller = Annotated[Person | None, Depends(_any_caller)]
-Caller = Annotated[Person, Depends(_caller_counted)]
+def _signed_in(known: Caller | None) -> Caller:
+    if known is None:
+        raise Refusal("not_signed_in", "make an identity first: POST /api/v1/guests")
+    return known
+
+
+AnyReader = Annotated[Person | None, Depends(_any_reader)]
+SignedIn = Annotated[Person, Depends(_caller)]
+Owner = Annotated[Person, Depends(_owner)]
 TheHouse = Annotated[House, Depends(house_of)]
+TheTokens = Annotated[Tokens, Depends(tokens_of)]

@@ -28,8 +28,18 @@ def openapi_of(app: FastAPI) -> dict[str, Any]:
         for unused in ("HTTPValidationError", "ValidationError"):
             schemas.pop(unused, None)
         schema["components"]["securitySchemes"] = {
-            "session": {"type": "apiKey", "in": "cookie", "name": COOKIE}
+            "session": {
+                "type": "apiKey",
+                "in": "cookie",
+                "name": COOKIE,
+                "description": "set by `POST /api/v1/guests`; may do everything",
+            },
+            "token": {
+                "type": "http",
+                "scheme": "bearer",
+                "description": "made by `POST /api/v1/me/tokens`; reaches as far as its scopes",
+            },
         }
-        schema["security"] = [{"session": []}, {}]
+        schema["security"] = [{"session": []}, {"token": []}, {}]
         app.openapi_schema = schema
     return app.openapi_schema

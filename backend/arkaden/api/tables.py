@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Response
 
 from arkaden.accounts.identities import Person
-from arkaden.api.answers import Json, problems
+from arkaden.api.answers import Json, caller_problems
 from arkaden.api.models import (
     AdmissionRequest,
     ColourChange,
@@ -19,7 +19,7 @@ from arkaden.api.models import (
     Table,
     TableList,
 )
-from arkaden.api.requests import AnyCaller, Caller, StrictRoute, TheHouse
+from arkaden.api.requests import AnyReader, SignedIn, StrictRoute, TheHouse
 from arkaden.errors import Code, Refusal
 from arkaden.ids import GameId
 from arkaden.play import queries
@@ -31,19 +31,21 @@ from arkaden.play.terms import terms_of
 router = APIRouter(prefix="/tables", tags=["tables"], route_class=StrictRoute)
 play = APIRouter(prefix="/games", tags=["games"], route_class=StrictRoute)
 
-_ACCESS: tuple[Code, ...] = ("not_signed_in", "not_found", "forbidden", "too_large")
+_ACCESS: tuple[Code, ...] = ("not_found", "forbidden", "too_large")
 
 
-@router.get("", response_model=TableList, responses=problems())
+@router.get("", response_model=TableList, responses=caller_problems())
 async def list_tables(
     house: TheHouse,
-    person: AnyCaller,
+    person: AnyReader,
     *,
     status: Annotated[Status | None, Query(description="all but closed ones if absent")] = None,
-    kind: Annotated[str | None, Query(max_length=20)] = None,
+    kind: Annotated[
+        str | None, Query(max_length=20, description="of one game only, a key of the catalogue")
+    ] = None,
     mine: Annotated[bool, Query(description="only those where the caller sits or is host")] = False,
     after: Annotated[Id | None, Query(description="`after` of the page before")] = None,
-    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+    limit: Annotated[int, Query(ge=1, le=100, description="how many at most")] = 50,
 ) -> Json:
     """Public tables and one's own, newest first."""
     viewer = None if person is None else person.id
@@ -63,9 +65,9 @@ async def list_tables(
     "",
     status_code=201,
     response_model=Table,
-    responses=problems(*_ACCESS, "bad_option", "bad_players", "bad_components"),
+    responses=caller_problems(*_ACCESS, "bad_option", "bad_players", "bad_components"),
 )
-async def open_table(house: TheHouse, person: Caller, new: NewTableRequest) -> Json:
+async def open_table(house: TheHouse, person: SignedIn, new: NewTableRequest) -> Json:
     """Open a table; the caller is its host and sits down like anybody else."""
     game = await house.tables.open(
         person.id,
@@ -82,34 +84,36 @@ async def open_table(house: TheHouse, person: Caller, new: NewTableRequest) -> J
     return _table(house, game, person, 201)
 
 
-@router.get("/{table}", response_model=Table, responses=problems("not_found"))
-async def read_table(house: TheHouse, person: AnyCaller, table: Id) -> Json:
+@router.get("/{table}", response_model=Table, responses=caller_problems("not_found"))
+async def read_table(house: TheHouse, person: AnyReader, table: Id) -> Json:
     """One table."""
     game = await house.games.visible(GameId(table), None if person is None else person.id)
     return _table(house, game, person)
 
 
-@router.delete("/{table}", status_code=204, responses=problems(*_ACCESS, "already_started"))
-async def close_table(house: TheHouse, person: Caller, table: Id) -> Response:
+@router.delete("/{table}", status_code=204, responses=caller_problems(*_ACCESS, "already_started"))
+async def close_table(house: TheHouse, person: SignedIn, table: Id) -> Response:
     """The host closes a table that has not started."""
     await house.tables.close(GameId(table), person.id)
     return Response(status_code=204)
 
 
-@router.post("/{table}/admission", response_model=Table, responses=problems(*_ACCESS, "invite_invalid"))
-async def admit(house: TheHouse, person: Caller, table: Id, admission: AdmissionRequest) -> Json:
+@router.post(
+    "/{table}/admission", response_model=Table, responses=caller_problems(*_ACCESS, "invite_invalid")
+)
+async def admit(house: TheHouse, person: SignedIn, table: Id, admission: AdmissionRequest) -> Json:
     """Use an invite code: from then on the caller may see the table and sit down."""
     return _table(house, await house.tables.admit(GameId(table), person.id, admission.invite), person)
 
 
-@router.get("/{table}/invite", response_model=InviteAnswer, responses=problems(*_ACCESS))
-async def read_invite(house: TheHouse, person: Caller, table: Id) -> Json:
+@router.get("/{table}/invite", response_model=InviteAnswer, responses=caller_problems(*_ACCESS))
+async def read_invite(house: TheHouse, person: SignedIn, table: Id) -> Json:
     """The invite code, for whoever is seated or the host."""
     return Json({"invite": await house.tables.invite(GameId(table), person.id)})
 
 
-@router.post("/{table}/invite", response_model=InviteAnswer, responses=problems(*_ACCESS))
-async def renew_invite(house: TheHouse, person: Caller, table: Id) -> Json:
+@router.post("/{table}/invite", response_model=InviteAnswer, responses=caller_problems(*_ACCESS))
+async def renew_invite(house: TheHouse, person: SignedIn, table: Id) -> Json:
     """The host makes a new code; the old one admits nobody any more."""
     return Json({"invite": await house.tables.renew_invite(GameId(table), person.id)})
 
@@ -117,11 +121,11 @@ async def renew_invite(house: TheHouse, person: Caller, table: Id) -> Json:
 @router.post(
     "/{table}/seats",
     response_model=Table,
-    responses=problems(
+    responses=caller_problems(
         *_ACCESS, "already_started", "already_seated", "seat_taken", "colour_taken", "table_full"
     ),
 )
-async def sit_down(house: TheHouse, person: Caller, table: Id, seat: SitRequest) -> Json:
+async def sit_down(house: TheHouse, person: SignedIn, table: Id, seat: SitRequest) -> Json:
     """Sit down, on the first free seat and with the first free colour if none is named; or seat a bot there."""
     if seat.bot is not None:
         if seat.nonce is not None:
@@ -136,24 +140,28 @@ async def sit_down(house: TheHouse, person: Caller, table: Id, seat: SitRequest)
 @router.patch(
     "/{table}/seats/mine",
     response_model=Table,
-    responses=problems(*_ACCESS, "not_seated", "already_started", "colour_taken"),
+    responses=caller_problems(*_ACCESS, "not_seated", "already_started", "colour_taken"),
 )
-async def choose_colour(house: TheHouse, person: Caller, table: Id, change: ColourChange) -> Json:
+async def choose_colour(house: TheHouse, person: SignedIn, table: Id, change: ColourChange) -> Json:
     """Play with another colour."""
     return _table(house, await house.tables.choose_colour(GameId(table), person.id, change.colour), person)
 
 
 @router.delete(
-    "/{table}/seats/mine", status_code=204, responses=problems(*_ACCESS, "not_seated", "already_started")
+    "/{table}/seats/mine",
+    status_code=204,
+    responses=caller_problems(*_ACCESS, "not_seated", "already_started"),
 )
-async def leave_seat(house: TheHouse, person: Caller, table: Id) -> Response:
+async def leave_seat(house: TheHouse, person: SignedIn, table: Id) -> Response:
     """Leave one's seat before the start."""
     await house.tables.leave(GameId(table), person.id)
     return Response(status_code=204)
 
 
-@router.delete("/{table}/seats/{seat}", status_code=204, responses=problems(*_ACCESS, "already_started"))
-async def remove_player(house: TheHouse, person: Caller, table: Id, seat: SeatNumber) -> Response:
+@router.delete(
+    "/{table}/seats/{seat}", status_code=204, responses=caller_problems(*_ACCESS, "already_started")
+)
+async def remove_player(house: TheHouse, person: SignedIn, table: Id, seat: SeatNumber) -> Response:
     """The host frees a seat before the start."""
     await house.tables.remove(GameId(table), person.id, seat)
     return Response(status_code=204)
@@ -162,17 +170,19 @@ async def remove_player(house: TheHouse, person: Caller, table: Id, seat: SeatNu
 @router.post(
     "/{table}/start",
     response_model=Table,
-    responses=problems(*_ACCESS, "already_started", "too_few_players", "bad_components"),
+    responses=caller_problems(*_ACCESS, "already_started", "too_few_players", "bad_components"),
 )
-async def start_table(house: TheHouse, person: Caller, table: Id) -> Json:
+async def start_table(house: TheHouse, person: SignedIn, table: Id) -> Json:
     """The host starts with whoever is seated; empty seats are dropped and the others numbered anew."""
     return _table(house, await house.tables.start(GameId(table), person.id), person)
 
 
 @router.post(
-    "/{table}/rematch", response_model=Table, responses=problems(*_ACCESS, "not_seated", "not_finished")
+    "/{table}/rematch",
+    response_model=Table,
+    responses=caller_problems(*_ACCESS, "not_seated", "not_finished"),
 )
-async def rematch(house: TheHouse, person: Caller, table: Id) -> Json:
+async def rematch(house: TheHouse, person: SignedIn, table: Id) -> Json:
     """A new table like this finished one, open to the same people; one there already is taken."""
     return _table(house, await house.tables.rematch(GameId(table), person.id), person)
 
@@ -181,9 +191,9 @@ async def rematch(house: TheHouse, person: Caller, table: Id) -> Json:
     "",
     status_code=201,
     response_model=Table,
-    responses=problems("not_signed_in", "not_found", "forbidden", "too_large", "bad_option", "bad_players"),
+    responses=caller_problems("not_found", "forbidden", "too_large", "bad_option", "bad_players"),
 )
-async def play_now(house: TheHouse, person: Caller, new: NewGameRequest) -> Json:
+async def play_now(house: TheHouse, person: SignedIn, new: NewGameRequest) -> Json:
     """Play against bots at once: a table where the caller and they sit, already started."""
     table = NewTable(
         new.kind,

@@ -2,8 +2,9 @@
 
 import structlog
 
+from arkaden.accounts.callers import Caller
 from arkaden.errors import Refusal
-from arkaden.ids import GameId, IdentityId
+from arkaden.ids import GameId
 from arkaden.live.hub import Hub
 from arkaden.live.messages import (
     Act,
@@ -24,14 +25,15 @@ log = structlog.get_logger()
 class Conversation:
     """What one connection watches. ``receive`` is called with one frame after the other."""
 
-    def __init__(self, hub: Hub, outbox: Outbox, identity: IdentityId | None, version: str) -> None:
+    def __init__(self, hub: Hub, outbox: Outbox, caller: Caller | None, version: str) -> None:
         self._hub = hub
         self._outbox = outbox
-        self._identity = identity
+        self._caller = caller
+        self._identity = None if caller is None else caller.person.id
         self._watched: set[GameId] = set()
         hello = {"t": "hello", "server": version}
-        if identity is not None:
-            hello["identity"] = identity
+        if self._identity is not None:
+            hello["identity"] = self._identity
         outbox.put(write(hello))
 
     async def receive(self, text: str) -> None:
@@ -63,10 +65,11 @@ class Conversation:
 
     async def _act(self, act: Act) -> None:
         try:
-            if self._identity is None:
+            if self._caller is None:
                 raise Refusal("not_signed_in", "make an identity first")  # noqa: TRY301 the edge of this message
+            self._caller.require("play")
             version = await self._hub.house.acting.act_as(
-                act.game, self._identity, act.action, act.uuid, act.version
+                act.game, self._caller.person.id, act.action, act.uuid, act.version
             )
         except Refusal as refusal:
             self._outbox.put(error_frame(refusal, game=act.game, key=act.key))

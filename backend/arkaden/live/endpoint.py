@@ -7,14 +7,19 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from arkaden import origin
-from arkaden.accounts.cookies import COOKIE
+from arkaden.accounts.callers import caller_of
 from arkaden.errors import Refusal
 from arkaden.limits import visitor
 from arkaden.live.hub import Hub
 from arkaden.live.socket import serve
 from arkaden.settings import Settings
 
-_REFUSED = {"forbidden": HTTPStatus.FORBIDDEN, "rate_limited": HTTPStatus.TOO_MANY_REQUESTS}
+_REFUSED = {
+    "not_signed_in": HTTPStatus.UNAUTHORIZED,
+    "forbidden": HTTPStatus.FORBIDDEN,
+    "missing_scope": HTTPStatus.FORBIDDEN,
+    "rate_limited": HTTPStatus.TOO_MANY_REQUESTS,
+}
 
 
 async def live(websocket: WebSocket) -> None:
@@ -24,11 +29,12 @@ async def live(websocket: WebSocket) -> None:
     try:
         if not origin.is_allowed(websocket.headers, settings.trusted_origins):
             raise Refusal("forbidden", "the Origin header names a foreign origin")  # noqa: TRY301 answered below
-        token = websocket.cookies.get(COOKIE)
-        signed_in = None if token is None else await hub.house.accounts.recognise(token)
-        identity = None if signed_in is None else signed_in.person.id
+        caller = await caller_of(websocket, hub.house.accounts, websocket.app.state.tokens)
+        if caller is not None:
+            caller.require("read")
+        identity = None if caller is None else caller.person.id
         address = websocket.client.host if websocket.client else None
-        await serve(websocket, hub, visitor(identity, address), identity)
+        await serve(websocket, hub, visitor(identity, address), caller)
     except Refusal as refusal:
         await websocket.send_denial_response(
             Response(

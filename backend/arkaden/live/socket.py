@@ -6,8 +6,8 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from arkaden import __version__
+from arkaden.accounts.callers import Caller
 from arkaden.errors import Refusal
-from arkaden.ids import IdentityId
 from arkaden.live.conversation import Conversation
 from arkaden.live.hub import Hub
 from arkaden.live.messages import MAX_FRAME, error_frame
@@ -22,11 +22,11 @@ _LAST_WORDS_SECONDS = 2.0
 log = structlog.get_logger()
 
 
-async def serve(websocket: WebSocket, hub: Hub, who: str, identity: IdentityId | None) -> None:
+async def serve(websocket: WebSocket, hub: Hub, who: str, caller: Caller | None) -> None:
     """Carry one connection to its end. ``who`` is whose messages are counted. Raises Refusal(rate_limited)."""
-    hub.connect(who, identity)
+    hub.connect(who, None if caller is None else caller.person.id)
     outbox = Outbox()
-    conversation = Conversation(hub, outbox, identity, __version__)
+    conversation = Conversation(hub, outbox, caller, __version__)
     try:
         await websocket.accept()
         code = await _carry(websocket, hub, who, conversation, outbox)

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, exists, func, or_, select, tuple_
+from sqlalchemy import Row, exists, func, literal, or_, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import ColumnElement
 
@@ -75,14 +75,18 @@ async def tables(connection: AsyncConnection, games: Collection[GameId]) -> dict
     }
     seats: defaultdict[GameId, dict[Seat, Sitter]] = defaultdict(dict)
     sitting = (
-        select(models.Seat, func.coalesce(models.Identity.name, models.Seat.bot_name).label("name"))
+        select(
+            models.Seat,
+            func.coalesce(models.Identity.name, models.Seat.bot_name).label("name"),
+            func.coalesce(models.Identity.kind == "bot", literal(False)).label("program"),
+        )
         .outerjoin(models.Identity, models.Identity.id == models.Seat.identity_id)
         .where(models.Seat.game_id.in_(games))
         .order_by(models.Seat.seat)
     )
     for row in await connection.execute(sitting):
         seats[row.game_id][Seat(row.seat)] = Sitter(
-            row.identity_id, row.name, row.colour, row.resigned, row.bot, row.bot_until
+            row.identity_id, row.name, row.colour, row.resigned, row.bot, row.bot_until, row.program
         )
     admitted: defaultdict[GameId, set[IdentityId]] = defaultdict(set)
     letting_in = select(models.Admission).where(models.Admission.game_id.in_(games))

@@ -20,7 +20,7 @@ class Sitter:
     """Somebody on a seat: an identity, or a bot (without one).
 
     With ``bot`` set, a bot of that level acts for the seat: until its turn is over, until its owner is back
-    (``bot_until``), or for good.
+    (``bot_until``), or for good. ``program`` says that the identity is a bot account.
     """
 
     identity: IdentityId | None
@@ -29,6 +29,7 @@ class Sitter:
     resigned: bool = False
     bot: Level | None = None
     bot_until: BotUntil | None = None
+    program: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +141,7 @@ def _sitter_json(sitter: Sitter, presence: Presence) -> dict[str, Any]:
     optional = {
         "identity": sitter.identity,
         "resigned": sitter.resigned or None,
+        "program": sitter.program or None,
         "bot": sitter.bot,
         "bot_until": sitter.bot_until,
     }

@@ -58,7 +58,7 @@ class Identity(Base):
     """Somebody who may hold seats."""
 
     __tablename__ = "identities"
-    __table_args__ = (CheckConstraint("kind IN ('guest')", name="kind"),)
+    __table_args__ = (CheckConstraint("kind IN ('guest', 'account', 'bot')", name="kind"),)
 
     id: Mapped[IdentityId] = mapped_column(primary_key=True)
     kind: Mapped[str] = mapped_column(server_default="guest")
@@ -80,6 +80,22 @@ class Session(Base):
     created_at: Mapped[datetime] = mapped_column(server_default=func.now())
     renewed_at: Mapped[datetime] = mapped_column(server_default=func.now())
     expires_at: Mapped[datetime]
+
+
+class ApiToken(Base):
+    """What a program shows to act for an identity, as far as ``scopes`` reach. The secret is known to it alone."""
+
+    __tablename__ = "api_tokens"
+
+    id: Mapped[int] = mapped_column(BigInteger, Counter(), primary_key=True)
+    token_hash: Mapped[bytes] = mapped_column(unique=True)
+    identity_id: Mapped[IdentityId] = mapped_column(
+        ForeignKey("identities.id", ondelete="CASCADE"), index=True
+    )
+    name: Mapped[str]
+    scopes: Mapped[list[Any]]
+    created_at: Mapped[datetime]
+    last_used_at: Mapped[datetime | None]
 
 
 class Game(Base):

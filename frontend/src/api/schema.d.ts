@@ -248,6 +248,50 @@ export interface paths {
         patch: operations["change_me"];
         trace?: never;
     };
+    "/api/v1/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tokens
+         * @description The caller's tokens; the secrets are not known to the server.
+         */
+        get: operations["list_tokens"];
+        put?: never;
+        /**
+         * Make Token
+         * @description Make a token by which a program acts for the caller; its secret is in this answer only.
+         */
+        post: operations["make_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke Token
+         * @description Revoke a token: whoever sends it from now on is not signed in.
+         */
+        delete: operations["revoke_token"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables": {
         parameters: {
             query?: never;
@@ -471,29 +515,48 @@ export interface components {
         };
         /** AdmissionRequest */
         AdmissionRequest: {
-            /** Invite */
+            /**
+             * Invite
+             * @description the code out of an invite link
+             * @example q7mz4kz7vwq2m9tx3bcd5fgh
+             */
             invite: string;
         };
-        /** ClockTerms */
+        /**
+         * ClockTerms
+         * @description How much time everybody has.
+         */
         ClockTerms: {
             /**
              * Bot
+             * @description the bot that then plays
              * @enum {string}
              */
             bot: "easy" | "medium" | "hard";
-            /** Days */
+            /**
+             * Days
+             * @description with `days`: for each turn
+             */
             days?: number;
-            /** Increment */
+            /**
+             * Increment
+             * @description with `live`: seconds added after each turn
+             */
             increment?: number;
             /**
              * Kind
+             * @description a bank for the whole game, or so many days a turn
              * @enum {string}
              */
             kind: "live" | "days";
-            /** Minutes */
+            /**
+             * Minutes
+             * @description with `live`: for the whole game
+             */
             minutes?: number;
             /**
              * When Out
+             * @description a bot plays this turn, or takes the seat over, or the seat resigns
              * @enum {string}
              */
             when_out: "bot_turn" | "bot_seat" | "resign";
@@ -516,14 +579,14 @@ export interface components {
              * @default medium
              * @enum {string}
              */
-            bot: "easy" | "medium" | "hard";
+            bot?: "easy" | "medium" | "hard";
             /**
              * Days
              * @description for each turn
              */
             days: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description so many days for each turn (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "days";
@@ -533,33 +596,55 @@ export interface components {
              * @default bot_turn
              * @enum {string}
              */
-            when_out: "bot_turn" | "bot_seat" | "resign";
+            when_out?: "bot_turn" | "bot_seat" | "resign";
         };
-        /** Entry */
+        /**
+         * Entry
+         * @description One accepted action, as far as the caller may see it.
+         */
         Entry: {
-            /** Action */
+            /**
+             * Action
+             * @description what was done, see docs/record.md
+             */
             action: {
                 [key: string]: unknown;
             };
             /**
              * At
              * Format: date-time
+             * @description when it was accepted
              */
             at: string;
-            /** Events */
+            /**
+             * Events
+             * @description what followed, see docs/record.md
+             */
             events: {
                 [key: string]: unknown;
             }[];
-            /** N */
+            /**
+             * N
+             * @description its number: the version that it led to
+             */
             n: number;
-            /** Seat */
+            /**
+             * Seat
+             * @description who acted, from 0
+             */
             seat: number;
         } & {
             [key: string]: unknown;
         };
-        /** Events */
+        /**
+         * Events
+         * @description A part of a game's log.
+         */
         Events: {
-            /** Entries */
+            /**
+             * Entries
+             * @description in order, without a gap
+             */
             entries: components["schemas"]["Entry"][];
             /**
              * Version
@@ -569,13 +654,23 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** GameOffer */
+        /**
+         * GameOffer
+         * @description A game that can be played here.
+         */
         GameOffer: {
-            /** Colours */
+            /**
+             * Colours
+             * @description that seats may choose from
+             */
             colours: string[];
-            /** Kind */
+            /**
+             * Kind
+             * @description its name in the API
+             * @example ark
+             */
             kind: string;
-            /** @description how long a game takes, roughly */
+            /** @description how long a game takes, roughly, in minutes */
             minutes: components["schemas"]["Range"];
             /**
              * Options Schema
@@ -584,6 +679,7 @@ export interface components {
             options_schema: {
                 [key: string]: unknown;
             };
+            /** @description how many play it */
             players: components["schemas"]["Range"];
             /**
              * Rules
@@ -593,7 +689,10 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** GameView */
+        /**
+         * GameView
+         * @description A game as one caller may see it.
+         */
         GameView: {
             /**
              * Version
@@ -602,7 +701,7 @@ export interface components {
             version: number;
             /**
              * View
-             * @description all that the caller may know
+             * @description all that the caller may know, see docs/protocol.md
              */
             view: {
                 [key: string]: unknown;
@@ -610,48 +709,77 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** Identity */
+        /**
+         * Identity
+         * @description Somebody who may hold seats.
+         */
         Identity: {
-            /** Id */
+            /**
+             * Id
+             * @description the id of an identity
+             * @example 7wq3mzk29vtx
+             */
             id: string;
             /**
              * Kind
-             * @constant
+             * @description `guest`: without a password; `bot`: a program acts for it
+             * @enum {string}
              */
-            kind: "guest";
-            /** Language */
+            kind: "guest" | "account" | "bot";
+            /**
+             * Language
+             * @description BCP 47 tag; absent if never told
+             */
             language?: string;
-            /** Name */
+            /**
+             * Name
+             * @description shown to others, at most 40 characters
+             */
             name: string;
         } & {
             [key: string]: unknown;
         };
         /** IdentityChange */
         IdentityChange: {
-            /** Language */
+            /**
+             * Language
+             * @description stays as it is if absent
+             */
             language?: string | null;
-            /** Name */
+            /**
+             * Name
+             * @description stays as it is if absent
+             */
             name?: string | null;
         };
-        /** InviteAnswer */
+        /**
+         * InviteAnswer
+         * @description What lets somebody in at a table.
+         */
         InviteAnswer: {
-            /** Invite */
+            /**
+             * Invite
+             * @description the code, part of the invite link
+             */
             invite: string;
         } & {
             [key: string]: unknown;
         };
-        /** Legal */
+        /**
+         * Legal
+         * @description What may be done now.
+         */
         Legal: {
             /**
              * Actions
-             * @description with `list=true`
+             * @description with `list=true`: every action there is
              */
             actions?: {
                 [key: string]: unknown;
             }[];
             /**
              * Legal
-             * @description empty unless the caller is to act
+             * @description the game's own description (docs/protocol.md); empty unless the caller is to act
              */
             legal: {
                 [key: string]: unknown;
@@ -672,15 +800,15 @@ export interface components {
              * @default medium
              * @enum {string}
              */
-            bot: "easy" | "medium" | "hard";
+            bot?: "easy" | "medium" | "hard";
             /**
              * Increment
              * @description seconds added after each turn
              * @default 0
              */
-            increment: number;
+            increment?: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description a bank of time for the whole game (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "live";
@@ -695,7 +823,7 @@ export interface components {
              * @default bot_turn
              * @enum {string}
              */
-            when_out: "bot_turn" | "bot_seat" | "resign";
+            when_out?: "bot_turn" | "bot_seat" | "resign";
         };
         /** NewGameRequest */
         NewGameRequest: {
@@ -706,37 +834,53 @@ export interface components {
             bots: ("easy" | "medium" | "hard")[];
             /**
              * Kind
+             * @description which game, a key of the catalogue
              * @example ark
              */
             kind: string;
             /**
              * Options
-             * @description the game's own, see `options_schema`
+             * @description the game's own options, see `options_schema`
              * @default {}
+             * @example {
+             *       "draw_ahead": true
+             *     }
              */
-            options: {
+            options?: {
                 [key: string]: unknown;
             };
             /**
+             * @description bots' pace and clocks
              * @default {
              *       "bot_pace": 1
              *     }
              */
-            terms: components["schemas"]["TermsRequest"];
+            terms?: components["schemas"]["TermsRequest"];
             /**
              * Visibility
+             * @description for everybody, or only for whoever has the invite
              * @default link
              * @enum {string}
              */
-            visibility: "public" | "link";
+            visibility?: "public" | "link";
         };
         /** NewGuest */
         NewGuest: {
-            /** Language */
+            /**
+             * Bot
+             * @description a program will act for it: a bot account, shown as such everywhere
+             * @default false
+             */
+            bot?: boolean;
+            /**
+             * Language
+             * @description the language in which notices are written, a BCP 47 tag
+             */
             language?: string | null;
             /**
              * Name
-             * @description shown to others; at most 40 characters
+             * @description shown to others; at most 40 characters, of which one at least is visible
+             * @example Anna
              */
             name: string;
         };
@@ -747,7 +891,7 @@ export interface components {
              * @description bots, which get the last seats
              * @default []
              */
-            bots: ("easy" | "medium" | "hard")[];
+            bots?: ("easy" | "medium" | "hard")[];
             /**
              * Components
              * @description a component file in place of the built-in one
@@ -757,15 +901,19 @@ export interface components {
             } | null;
             /**
              * Kind
+             * @description which game, a key of the catalogue
              * @example ark
              */
             kind: string;
             /**
              * Options
-             * @description the game's own, see `options_schema`
+             * @description the game's own options, see `options_schema`
              * @default {}
+             * @example {
+             *       "draw_ahead": true
+             *     }
              */
-            options: {
+            options?: {
                 [key: string]: unknown;
             };
             /**
@@ -774,25 +922,54 @@ export interface components {
              */
             seats: number;
             /**
+             * @description bots' pace and clocks
              * @default {
              *       "bot_pace": 1
              *     }
              */
-            terms: components["schemas"]["TermsRequest"];
+            terms?: components["schemas"]["TermsRequest"];
             /**
              * Visibility
+             * @description for everybody, or only for whoever has the invite
              * @default public
              * @enum {string}
              */
-            visibility: "public" | "link";
+            visibility?: "public" | "link";
         };
-        /** Preview */
+        /** NewToken */
+        NewToken: {
+            /**
+             * Name
+             * @description what it is for, told to nobody else
+             * @example my bot
+             */
+            name: string;
+            /**
+             * Scopes
+             * @description `read`: see what the identity sees; `play`: change what it may change at tables and in games
+             * @example [
+             *       "read",
+             *       "play"
+             *     ]
+             */
+            scopes: ("read" | "play")[];
+        };
+        /**
+         * Preview
+         * @description What would follow from some actions; each game adds fields of its own.
+         */
         Preview: {
-            /** Events */
+            /**
+             * Events
+             * @description what would happen, see docs/record.md
+             */
             events: {
                 [key: string]: unknown;
             }[];
-            /** Legal */
+            /**
+             * Legal
+             * @description what could then be done by the same seat
+             */
             legal?: {
                 [key: string]: unknown;
             };
@@ -806,13 +983,16 @@ export interface components {
         };
         /** PreviewRequest */
         PreviewRequest: {
-            /** Actions */
+            /**
+             * Actions
+             * @description done one after the other, by the seat to act
+             */
             actions: {
                 [key: string]: unknown;
             }[];
             /**
              * Version
-             * @description the number of actions so far
+             * @description refused if the game is at another one
              */
             version: number;
         };
@@ -823,10 +1003,14 @@ export interface components {
         Problem: {
             /**
              * Code
+             * @description what is wrong, for programs
              * @enum {string}
              */
-            code: "bad_message" | "too_large" | "not_signed_in" | "forbidden" | "not_found" | "method_not_allowed" | "not_seated" | "not_your_turn" | "stale_version" | "illegal_action" | "game_over" | "not_started" | "already_started" | "not_finished" | "seat_taken" | "colour_taken" | "already_seated" | "table_full" | "too_few_players" | "bad_option" | "bad_players" | "bad_components" | "invite_invalid" | "key_reused" | "rate_limited" | "unavailable" | "internal";
-            /** Detail */
+            code: "bad_message" | "too_large" | "not_signed_in" | "forbidden" | "missing_scope" | "limit_reached" | "not_found" | "method_not_allowed" | "not_seated" | "not_your_turn" | "stale_version" | "illegal_action" | "game_over" | "not_started" | "already_started" | "not_finished" | "seat_taken" | "colour_taken" | "already_seated" | "table_full" | "too_few_players" | "bad_option" | "bad_players" | "bad_components" | "invite_invalid" | "key_reused" | "rate_limited" | "unavailable" | "internal";
+            /**
+             * Detail
+             * @description what is wrong, in English, for people who read answers
+             */
             detail: string;
             /**
              * Reason
@@ -835,7 +1019,7 @@ export interface components {
             reason?: string;
             /**
              * Request Id
-             * @description with `internal`: look for it in the log
+             * @description with `internal` and `unavailable`: look for it in the log
              */
             request_id?: string;
             /**
@@ -843,28 +1027,44 @@ export interface components {
              * @description with `rate_limited`: seconds
              */
             retry_after?: number;
-            /** Status */
+            /**
+             * Status
+             * @description the HTTP status
+             */
             status: number;
-            /** Title */
+            /**
+             * Title
+             * @description the HTTP status in words
+             */
             title: string;
             /**
              * Type
+             * @description always `about:blank`
              * @example about:blank
              */
             type: string;
             /**
              * Version
-             * @description with `stale_version`: the game's present version
+             * @description the game's present version, where it matters
              */
             version?: number;
         } & {
             [key: string]: unknown;
         };
-        /** Range */
+        /**
+         * Range
+         * @description From one number to another, both included.
+         */
         Range: {
-            /** Max */
+            /**
+             * Max
+             * @description the most
+             */
             max: number;
-            /** Min */
+            /**
+             * Min
+             * @description the least
+             */
             min: number;
         } & {
             [key: string]: unknown;
@@ -892,7 +1092,10 @@ export interface components {
              */
             seat?: number | null;
         };
-        /** Sitter */
+        /**
+         * Sitter
+         * @description Who sits on a seat.
+         */
         Sitter: {
             /**
              * Bot
@@ -906,23 +1109,43 @@ export interface components {
              * @enum {string}
              */
             bot_until?: "turn" | "return";
-            /** Colour */
+            /**
+             * Colour
+             * @description one of the game's colours, no other seat's
+             */
             colour: string;
-            /** Connected */
+            /**
+             * Connected
+             * @description looks at the table just now
+             */
             connected: boolean;
             /**
              * Identity
-             * @description absent for a bot's own seat
+             * @description its identity; absent for a bot's own seat
              */
             identity?: string;
-            /** Name */
+            /**
+             * Name
+             * @description shown to all
+             */
             name: string;
-            /** Resigned */
+            /**
+             * Program
+             * @description true if the identity is a bot account, for which a program acts
+             */
+            program?: boolean;
+            /**
+             * Resigned
+             * @description true once the seat has given up
+             */
             resigned?: boolean;
         } & {
             [key: string]: unknown;
         };
-        /** Table */
+        /**
+         * Table
+         * @description A table and how far its game is.
+         */
         Table: {
             /**
              * Commitment
@@ -932,13 +1155,18 @@ export interface components {
             /**
              * Created At
              * Format: date-time
+             * @description when it was opened
              */
             created_at: string;
-            /** Custom Components */
+            /**
+             * Custom Components
+             * @description true if it is played with a component file of its own
+             */
             custom_components?: boolean;
             /**
              * Finished At
              * Format: date-time
+             * @description when the game ended, or it was closed
              */
             finished_at?: string;
             /**
@@ -946,20 +1174,33 @@ export interface components {
              * @description identity of whoever opened it
              */
             host: string;
-            /** Id */
+            /**
+             * Id
+             * @description also the id of its game
+             * @example 4kz7vwq2m9tx
+             */
             id: string;
-            /** Kind */
+            /**
+             * Kind
+             * @description which game, a key of the catalogue
+             */
             kind: string;
             /**
              * Next
              * @description the table of the rematch
              */
             next?: string;
-            /** Options */
+            /**
+             * Options
+             * @description the game's own, defaults included
+             */
             options: {
                 [key: string]: unknown;
             };
-            /** Seat Count */
+            /**
+             * Seat Count
+             * @description how many may sit down
+             */
             seat_count: number;
             /**
              * Seats
@@ -971,13 +1212,16 @@ export interface components {
             /**
              * Started At
              * Format: date-time
+             * @description when the game began
              */
             started_at?: string;
             /**
              * Status
+             * @description people may sit down; the game is played; it has ended; it was given up before the start
              * @enum {string}
              */
             status: "open" | "running" | "finished" | "closed";
+            /** @description bots' pace and clocks */
             terms: components["schemas"]["Terms"];
             /**
              * To Act
@@ -991,6 +1235,7 @@ export interface components {
             version: number;
             /**
              * Visibility
+             * @description for everybody, or only for whoever has the invite
              * @enum {string}
              */
             visibility: "public" | "link";
@@ -999,26 +1244,40 @@ export interface components {
              * @description how many look on without a seat
              */
             watchers: number;
+            /** @description what the caller is here */
             you: components["schemas"]["You"];
         } & {
             [key: string]: unknown;
         };
-        /** TableList */
+        /**
+         * TableList
+         * @description One page of tables.
+         */
         TableList: {
             /**
              * After
              * @description send it as `after` for the next page
              */
             after?: string;
-            /** Tables */
+            /**
+             * Tables
+             * @description newest first
+             */
             tables: components["schemas"]["Table"][];
         } & {
             [key: string]: unknown;
         };
-        /** Terms */
+        /**
+         * Terms
+         * @description What a table settles about playing that is not the game's own.
+         */
         Terms: {
-            /** Bot Pace */
+            /**
+             * Bot Pace
+             * @description seconds that a bot waits before it acts
+             */
             bot_pace: number;
+            /** @description absent: all the time there is */
             clock?: components["schemas"]["ClockTerms"];
         } & {
             [key: string]: unknown;
@@ -1030,30 +1289,133 @@ export interface components {
              * @description seconds that a bot waits before it acts
              * @default 1
              */
-            bot_pace: number;
-            /** Clock */
+            bot_pace?: number;
+            /**
+             * Clock
+             * @description how much time everybody has; without limit if absent
+             */
             clock?: (components["schemas"]["LiveClockRequest"] | components["schemas"]["DaysClockRequest"]) | null;
         };
-        /** VersionAnswer */
+        /**
+         * TokenList
+         * @description All tokens of the caller.
+         */
+        TokenList: {
+            /**
+             * Tokens
+             * @description oldest first
+             */
+            tokens: components["schemas"]["TokenShown"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * TokenMade
+         * @description A new token with its secret.
+         */
+        TokenMade: {
+            /**
+             * Created At
+             * Format: date-time
+             * @description when it was made
+             */
+            created_at: string;
+            /**
+             * Id
+             * @description by which it is revoked
+             */
+            id: number;
+            /**
+             * Last Used At
+             * Format: date-time
+             * @description when it was used last, to the minute; absent: never
+             */
+            last_used_at?: string;
+            /**
+             * Name
+             * @description what it is for
+             */
+            name: string;
+            /**
+             * Scopes
+             * @description how far it reaches
+             */
+            scopes: ("read" | "play")[];
+            /**
+             * Token
+             * @description the secret, shown this once: send it as `Authorization: Bearer ...`
+             */
+            token: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * TokenShown
+         * @description A token, without its secret.
+         */
+        TokenShown: {
+            /**
+             * Created At
+             * Format: date-time
+             * @description when it was made
+             */
+            created_at: string;
+            /**
+             * Id
+             * @description by which it is revoked
+             */
+            id: number;
+            /**
+             * Last Used At
+             * Format: date-time
+             * @description when it was used last, to the minute; absent: never
+             */
+            last_used_at?: string;
+            /**
+             * Name
+             * @description what it is for
+             */
+            name: string;
+            /**
+             * Scopes
+             * @description how far it reaches
+             */
+            scopes: ("read" | "play")[];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * VersionAnswer
+         * @description The game after an action.
+         */
         VersionAnswer: {
             /**
              * Version
-             * @description the number of actions so far
+             * @description the version that the action led to
              */
             version: number;
         } & {
             [key: string]: unknown;
         };
-        /** You */
+        /**
+         * You
+         * @description What the caller is at a table.
+         */
         You: {
             /**
              * Admitted
              * @description may watch and sit down
              */
             admitted: boolean;
-            /** Host */
+            /**
+             * Host
+             * @description opened the table
+             */
             host: boolean;
-            /** Seat */
+            /**
+             * Seat
+             * @description the caller's seat, from 0; absent without one
+             */
             seat?: number;
         } & {
             [key: string]: unknown;
@@ -1130,6 +1492,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description a key of the catalogue */
                 kind: string;
             };
             cookie?: never;
@@ -1225,7 +1588,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden` */
+            /** @description `missing_scope`, `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1295,6 +1658,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description the id of a table, which is also that of its game */
                 game: string;
             };
             cookie?: never;
@@ -1308,6 +1672,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description `not_signed_in` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_scope` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found` */
@@ -1374,6 +1756,7 @@ export interface operations {
                 "idempotency-key": string;
             };
             path: {
+                /** @description the id of a table, which is also that of its game */
                 game: string;
             };
             cookie?: never;
@@ -1402,7 +1785,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_seated`, `forbidden` */
+            /** @description `missing_scope`, `not_seated`, `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1481,6 +1864,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description the id of a table, which is also that of its game */
                 game: string;
             };
             cookie?: never;
@@ -1496,6 +1880,24 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description `not_signed_in` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_scope` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found` */
@@ -1553,6 +1955,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description the id of a table, which is also that of its game */
                 game: string;
             };
             cookie?: never;
@@ -1566,6 +1969,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Events"];
+                };
+            };
+            /** @description `not_signed_in` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_scope` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found` */
@@ -1632,6 +2053,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description the id of a table, which is also that of its game */
                 game: string;
             };
             cookie?: never;
@@ -1645,6 +2067,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Legal"];
+                };
+            };
+            /** @description `not_signed_in` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_scope` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found` */
@@ -1708,6 +2148,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description the id of a table, which is also that of its game */
                 game: string;
             };
             cookie?: never;
@@ -1727,7 +2168,16 @@ export interface operations {
                     "application/json": components["schemas"]["Preview"];
                 };
             };
-            /** @description `not_seated`, `forbidden` */
+            /** @description `not_signed_in` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_scope`, `not_seated`, `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1806,6 +2256,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description the id of a table, which is also that of its game */
                 game: string;
             };
             cookie?: never;
@@ -1821,6 +2272,24 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description `not_signed_in` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_scope` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found` */
@@ -1984,6 +2453,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `missing_scope` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `bad_message` */
             422: {
                 headers: {
@@ -2053,8 +2531,271 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden` */
+            /** @description `missing_scope`, `forbidden` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_message` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_tokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenList"];
+                };
+            };
+            /** @description `not_signed_in` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_scope` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_message` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    make_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewToken"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenMade"];
+                };
+            };
+            /** @description `not_signed_in` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_scope`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `limit_reached` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_message` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revoke_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description its id, out of the list */
+                token: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_signed_in` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_scope`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2114,11 +2855,13 @@ export interface operations {
             query?: {
                 /** @description all but closed ones if absent */
                 status?: ("open" | "running" | "finished" | "closed") | null;
+                /** @description of one game only, a key of the catalogue */
                 kind?: string | null;
                 /** @description only those where the caller sits or is host */
                 mine?: boolean;
                 /** @description `after` of the page before */
                 after?: string | null;
+                /** @description how many at most */
                 limit?: number;
             };
             header?: never;
@@ -2134,6 +2877,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableList"];
+                };
+            };
+            /** @description `not_signed_in` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_scope` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `bad_message` */
@@ -2205,7 +2966,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden` */
+            /** @description `missing_scope`, `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2275,6 +3036,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description the id of a table, which is also that of its game */
                 table: string;
             };
             cookie?: never;
@@ -2288,6 +3050,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description `not_signed_in` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_scope` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found` */
@@ -2342,6 +3122,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description the id of a table, which is also that of its game */
                 table: string;
             };
             cookie?: never;
@@ -2364,7 +3145,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden` */
+            /** @description `missing_scope`, `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2443,6 +3224,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description the id of a table, which is also that of its game */
                 table: string;
             };
             cookie?: never;
@@ -2471,7 +3253,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden`, `invite_invalid` */
+            /** @description `missing_scope`, `forbidden`, `invite_invalid` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2541,6 +3323,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description the id of a table, which is also that of its game */
                 table: string;
             };
             cookie?: never;
@@ -2565,7 +3348,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden` */
+            /** @description `missing_scope`, `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2635,6 +3418,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description the id of a table, which is also that of its game */
                 table: string;
             };
             cookie?: never;
@@ -2659,7 +3443,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden` */
+            /** @description `missing_scope`, `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2729,6 +3513,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description the id of a table, which is also that of its game */
                 table: string;
             };
             cookie?: never;
@@ -2753,7 +3538,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden`, `not_seated` */
+            /** @description `missing_scope`, `forbidden`, `not_seated` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2832,6 +3617,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description the id of a table, which is also that of its game */
                 table: string;
             };
             cookie?: never;
@@ -2860,7 +3646,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden` */
+            /** @description `missing_scope`, `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2939,6 +3725,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description the id of a table, which is also that of its game */
                 table: string;
             };
             cookie?: never;
@@ -2961,7 +3748,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden`, `not_seated` */
+            /** @description `missing_scope`, `forbidden`, `not_seated` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3040,6 +3827,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description the id of a table, which is also that of its game */
                 table: string;
             };
             cookie?: never;
@@ -3068,7 +3856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden`, `not_seated` */
+            /** @description `missing_scope`, `forbidden`, `not_seated` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3147,6 +3935,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description the id of a table, which is also that of its game */
                 table: string;
                 /** @description numbered from 0 in table order */
                 seat: number;
@@ -3171,7 +3960,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden` */
+            /** @description `missing_scope`, `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3250,6 +4039,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description the id of a table, which is also that of its game */
                 table: string;
             };
             cookie?: never;
@@ -3274,7 +4064,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden` */
+            /** @description `missing_scope`, `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -3,7 +3,7 @@
 export interface Identity {
   id: string;
   name: string;
-  kind: "guest";
+  kind: "guest" | "account" | "bot";
   language?: string;
 }
 
@@ -13,6 +13,8 @@ export interface Seat {
   colour: string;
   connected: boolean;
   resigned?: boolean;
+  /** A bot account: a program acts for the identity. */
+  program?: boolean;
 }
 
 export type TableStatus = "open" | "running" | "finished" | "closed";
