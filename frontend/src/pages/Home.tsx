@@ -14,6 +14,7 @@ import { NameForm } from "../ui/NameForm";
 import { Page } from "../ui/Page";
 import { TableCard } from "../ui/TableCard";
 import { isMyTurn, sortLobby } from "./lobby";
+import { Offers } from "./Offers";
 
 export function Home() {
   const lobby = useLobby();
@@ -31,6 +32,7 @@ export function Home() {
         <HeroArt />
       </section>
       {groups.mine.length > 0 && <Tables title={t("home.mine")} tables={groups.mine} />}
+      <Offers />
       <Tables
         title={t("home.open")}
         tables={groups.open}

@@ -41,9 +41,10 @@ export function NewTable() {
 }
 
 function Form({ offers }: { offers: readonly GameOffer[] }) {
-  const { route } = useLocation();
+  const { route, query } = useLocation();
   const { busy, error, run } = useAction();
-  const [offer, setOffer] = useState(offers[0] as GameOffer);
+  const asked = offers.find(({ kind }) => kind === query.game);
+  const [offer, setOffer] = useState(asked ?? (offers[0] as GameOffer));
   const [seats, setSeats] = useState(offer.players.min);
   const [visibility, setVisibility] = useState<Visibility>("public");
   const [values, setValues] = useState<Record<string, OptionValue>>({});
