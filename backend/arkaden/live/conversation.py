@@ -82,12 +82,8 @@ class Conversation:
         except Refusal as refusal:
             self._outbox.put(error_frame(refusal, game=game))
             return
-        if game not in self._watched:
-            self._watched.add(game)
-            self._hub.house.presence.arrive(game, self._identity)
+        self._watched.add(game)
 
     def _unwatch(self, game: GameId) -> None:
         self._hub.unwatch(game, self._outbox)
-        if game in self._watched:
-            self._watched.discard(game)
-            self._hub.house.presence.leave(game, self._identity)
+        self._watched.discard(game)

@@ -43,9 +43,12 @@ class Hub:
     async def watch(
         self, game_id: GameId, outbox: Outbox, viewer: IdentityId | None, since: int | None
     ) -> None:
-        """Show a game to a viewer from now on. Raises Refusal(not_found)."""
+        """Show a game to a viewer from now on, or again from ``since``. Raises Refusal(not_found)."""
         game = await self.house.games.visible(game_id, viewer)
         room = self._rooms.get(game_id)
+        if room is None or outbox not in room:
+            # Before entering the room, so that the first table sent shows the viewer as connected.
+            self.house.presence.arrive(game_id, viewer)
         if room is None:
             room = self._rooms[game_id] = Room(game, self.house.presence)
             game.watchers.add(room)
@@ -53,12 +56,13 @@ class Hub:
 
     def unwatch(self, game_id: GameId, outbox: Outbox) -> None:
         room = self._rooms.get(game_id)
-        if room is None:
+        if room is None or outbox not in room:
             return
-        room.leave(outbox)
+        viewer = room.leave(outbox)
         if room.empty:
             del self._rooms[game_id]
             room.game.watchers.discard(room)
+        self.house.presence.leave(game_id, viewer)
 
     def _presence_changed(self, game_id: GameId) -> None:
         room = self._rooms.get(game_id)

@@ -52,6 +52,9 @@ class Room:
     def empty(self) -> bool:
         return not self._viewers
 
+    def __contains__(self, outbox: Outbox) -> bool:
+        return outbox in self._viewers
+
     def enter(self, outbox: Outbox, viewer: IdentityId | None, since: int | None) -> None:
         """Begin to send; also for somebody who is here already and has lost track."""
         self._viewers[outbox] = viewer
@@ -63,12 +66,14 @@ class Room:
         for frame in [side.whole(self.game)] if patches is None else patches:
             outbox.put(frame)
 
-    def leave(self, outbox: Outbox) -> None:
-        self._viewers.pop(outbox, None)
+    def leave(self, outbox: Outbox) -> IdentityId | None:
+        """Send nothing more; the identity it was for."""
+        viewer = self._viewers.pop(outbox)
         for seat, side in tuple(self._sides.items()):
             side.outboxes.discard(outbox)
             if not side.outboxes:
                 del self._sides[seat]
+        return viewer
 
     def moved(self, game: Game, entry: Entry) -> None:
         assert game.state is not None
