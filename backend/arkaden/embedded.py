@@ -135,10 +135,11 @@ def _leave(data_dir: Path, users_lock: int) -> None:
     """Drop a share; stop the server if it was the last. The caller holds the life-cycle lock."""
     try:
         fcntl.flock(users_lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        if _running(data_dir) is not None:
-            _run(
-                data_dir, "pg_ctl", "-D", str(data_dir), "-w", "-t", str(START_SECONDS), "-m", "fast", "stop"
-            )
+        if (running := _running(data_dir)) is not None:
+            arguments = ("-D", str(data_dir), "-w", "-t", str(START_SECONDS), "-m", "fast")
+            _run(data_dir, "pg_ctl", *arguments, "stop")
+            if running.socket_dir != data_dir:
+                running.socket_dir.rmdir()
     except BlockingIOError:
         pass  # others use it still
     finally:

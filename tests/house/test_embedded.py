@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import psycopg
@@ -22,15 +21,6 @@ with EmbeddedPostgres.start(Path(sys.argv[1]), durable=False):
     print("started", flush=True)
     sys.stdin.readline()
 """
-
-
-@pytest.fixture
-def data_dir(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A data directory whose server does not outlive the test, whatever becomes of the test."""
-    data_dir = tmp_path_factory.mktemp("postgres", numbered=True) / "data"
-    yield data_dir
-    if postmaster(data_dir) is not None:
-        start(data_dir).stop()
 
 
 def start(data_dir: Path) -> EmbeddedPostgres:
@@ -170,12 +160,13 @@ def test_a_cluster_whose_making_was_interrupted_is_made_anew(data_dir: Path) -> 
     assert not unfinished.exists()
 
 
-def test_a_path_too_long_for_a_socket_and_with_spaces_works(tmp_path: Path) -> None:
-    data_dir = tmp_path / ("a long 'name' " * 8) / "data"
-    with start(data_dir) as postgres:
-        assert postgres.socket_dir != data_dir
+def test_a_path_too_long_for_a_socket_and_with_spaces_works(data_dir: Path) -> None:
+    long = data_dir / ("a long 'name' " * 8) / "data"
+    with start(long) as postgres:
+        assert postgres.socket_dir != long
         assert postgres.socket_dir.stat().st_mode & 0o077 == 0
         assert ask(postgres, "SELECT 1") == 1
+    assert not postgres.socket_dir.exists()
 
 
 def test_data_of_another_major_version_is_refused_in_one_line(data_dir: Path) -> None:

@@ -4,12 +4,10 @@ import os
 import shutil
 import signal
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from arkaden.embedded import EmbeddedPostgres
 from tests.house.commands import ROOT
 from tests.house.serving import commands_about, serving
 
@@ -103,13 +101,6 @@ def test_a_python_without_venv_is_told(machine: Machine) -> None:
     done = machine.make(".venv/.made-in")
     assert said_to_a_person(done)[-1].startswith("Python cannot make virtual environments")
     assert not (machine.checkout / ".venv").exists()
-
-
-@pytest.fixture
-def data_dir(tmp_path: Path) -> Iterator[Path]:
-    yield tmp_path / "data"
-    if commands_about(tmp_path):
-        EmbeddedPostgres.start(tmp_path / "data" / "postgres").stop()
 
 
 def test_ctrl_c_ends_make_run_and_everything_it_started(data_dir: Path) -> None:

@@ -5,25 +5,14 @@ import signal
 import socket
 import subprocess
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from sqlalchemy import make_url
 
-from arkaden.embedded import EmbeddedPostgres
 from tests.house.commands import ARKADEN, ROOT, arkaden, environment
 from tests.house.serving import commands_about, serving
 from tests.house.visitor import Visitor
-
-
-@pytest.fixture(scope="module")
-def data_dir(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The data that one server after another finds and leaves; no test may leave anything running."""
-    folder = tmp_path_factory.mktemp("serving") / "data"
-    yield folder
-    if commands_about(folder):
-        EmbeddedPostgres.start(folder / "postgres").stop()
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
@@ -37,8 +26,7 @@ def test_a_signal_stops_it_and_its_database(data_dir: Path, number: signal.Signa
     assert commands_about(data_dir) == []
 
 
-def test_a_signal_while_it_still_starts_stops_it_too(tmp_path: Path) -> None:
-    data_dir = tmp_path / "data"
+def test_a_signal_while_it_still_starts_stops_it_too(data_dir: Path) -> None:
     starting = subprocess.Popen(
         [*ARKADEN, "serve"],
         cwd=ROOT,
@@ -91,8 +79,7 @@ def test_two_servers_on_one_database_see_the_same_and_the_last_one_stops_it(data
     assert commands_about(data_dir) == []
 
 
-def test_database_url_uses_another_server_and_starts_none(tmp_path: Path, database_url: str) -> None:
-    data_dir = tmp_path / "data"
+def test_database_url_uses_another_server_and_starts_none(data_dir: Path, database_url: str) -> None:
     with serving({"ARKADEN_DATA_DIR": str(data_dir), "DATABASE_URL": database_url}) as server:
         assert Visitor(server.url, "Bea").get("/me")["name"] == "Bea"
         assert server.stop()[0] == 0
@@ -114,8 +101,7 @@ def assert_one_line(done: subprocess.CompletedProcess[str], *parts: str) -> None
     assert done.stdout == ""
 
 
-def test_an_occupied_port_is_told_before_anything_is_started(tmp_path: Path) -> None:
-    data_dir = tmp_path / "data"
+def test_an_occupied_port_is_told_before_anything_is_started(data_dir: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as occupied:
         port = occupied.getsockname()[1]
         done = arkaden("serve", "--port", str(port), settings={"ARKADEN_DATA_DIR": str(data_dir)})
