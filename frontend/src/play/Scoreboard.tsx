@@ -1,6 +1,7 @@
 /** All players at a glance: whose turn it is, scores, what is left to them, who is here. */
 import type { ComponentChildren } from "preact";
 
+import type { Level } from "../api/types";
 import { t } from "../i18n";
 import { Icon } from "../ui/Icon";
 
@@ -19,6 +20,8 @@ export interface ScoreLine {
   me: boolean;
   active: boolean;
   connected: boolean;
+  /** The level of the bot that acts for the seat. */
+  bot: Level | undefined;
   resigned: boolean;
   winner: boolean;
   /** Supplies and the like. */
@@ -69,6 +72,15 @@ function Presence({ line }: { line: ScoreLine }) {
     );
   }
   if (line.resigned) return <span class="score-tag">{t("play.resigned")}</span>;
+  if (line.bot) {
+    const level = t(`bot.${line.bot}`);
+    return (
+      <span class="score-bot" title={level}>
+        <Icon name="bot" />
+        <span class="visually-hidden">{level}</span>
+      </span>
+    );
+  }
   const text = t(line.connected ? "presence.here" : "presence.away");
   return (
     <span class={`presence ${line.connected ? "presence-here" : "presence-away"}`} title={text}>

@@ -34,6 +34,7 @@ import { useTurn } from "./turn/useTurn";
 import { shortcutList, useArkKeys } from "./useArkKeys";
 import { useHappenings } from "./useHappenings";
 import { useResult } from "./useResult";
+import { useTileAnnounced } from "./useTileAnnounced";
 import { type ArkView, type Cell, cellOf } from "./view";
 
 /** What the dock covers of the board on a wide page. */
@@ -88,6 +89,7 @@ export function Play(props: GameProps) {
   };
 
   useHappenings({ view, entries, seating, tiles, context, camera, tell: toast.show });
+  useTileAnnounced(control.mine && view.phase === "place_tile" ? kind : undefined, control.turn);
   const walk = () => setWalkTurn((turn) => turn + 1);
   useArkKeys({
     control,

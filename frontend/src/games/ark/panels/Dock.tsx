@@ -59,7 +59,7 @@ export function Dock(props: DockProps) {
       {kind && view.phase !== "place_ark" && (
         <div class="ark-hand" data-testid={testids.handTile} data-tile={kind.id}>
           <div key={rotation} class="ark-turning">
-            <TilePicture kind={kind} rotation={rotation} label={tileInWords(kind)}>
+            <TilePicture kind={kind} rotation={rotation} label={tileInWords(kind, rotation)}>
               {choosing && (
                 <SegmentMarks
                   kind={kind}
@@ -101,13 +101,13 @@ export function Dock(props: DockProps) {
         </div>
       )}
       <div class="ark-dock-middle">
-        <div class="ark-texts">
+        <div class="ark-texts" aria-live="polite">
           <p class="ark-status">{statusText(props)}</p>
           {choosing && <Expected events={control.expected} context={context} />}
           {next && !laying && (
             <p class="ark-next">
               <span class="ark-next-tile">
-                <TilePicture kind={next} rotation={0} label={tileInWords(next)} />
+                <TilePicture kind={next} rotation={0} label={tileInWords(next, 0)} />
               </span>
               {t("ark.next_tile")}
             </p>
@@ -182,9 +182,5 @@ function statusText({ view, control, context }: DockProps): string {
 /** What confirming would bring, in words. */
 function Expected({ events, context }: { events: readonly GameEvent[]; context: LogContext }) {
   const lines = events.filter(isPoints).map((event, i) => eventLine(event, String(i), context)?.text);
-  return (
-    <p class="ark-expected" aria-live="polite">
-      {lines.length > 0 ? lines.join(" ") : t("ark.expected.none")}
-    </p>
-  );
+  return <p class="ark-expected">{lines.length > 0 ? lines.join(" ") : t("ark.expected.none")}</p>;
 }

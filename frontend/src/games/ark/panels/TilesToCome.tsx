@@ -28,7 +28,7 @@ function Counted({ counts, tiles }: { counts: Record<string, number>; tiles: Til
         return (
           count && (
             <li key={kind.id}>
-              <TilePicture kind={kind} rotation={0} label={tileInWords(kind)} />
+              <TilePicture kind={kind} rotation={0} label={tileInWords(kind, 0)} />
               <span>{t("ark.times", { count })}</span>
             </li>
           )

@@ -1,6 +1,7 @@
 /** A road, city, field or temple on the board in words. */
 import { t } from "../../../i18n";
 import { type Feature, partOf } from "../view";
+import { thingsInWords } from "./tileInWords";
 
 export interface FeatureWords {
   title: string;
@@ -15,13 +16,8 @@ export interface FeatureWords {
 export function featureInWords(feature: Feature, names: (seat: number) => string): FeatureWords {
   const { kind, scrolls = 0, oases = 0, sheep = 0, wolves = 0 } = feature;
   const tiles = new Set(feature.cells.map((part) => partOf(part).cell)).size;
-  const things = [
-    kind !== "temple" && t("ark.tiles", { count: tiles }),
-    scrolls > 0 && t("ark.scrolls", { count: scrolls }),
-    oases > 0 && t("ark.oases", { count: oases }),
-    sheep > 0 && t("ark.sheep", { count: sheep }),
-    wolves > 0 && t("ark.wolves", { count: wolves }),
-  ].filter((text): text is string => text !== false);
+  const things = thingsInWords({ scrolls, oases, sheep, wolves });
+  if (kind !== "temple") things.unshift(t("ark.tiles", { count: tiles }));
   return {
     title: t("ark.segment", { kind, ordinal: 0 }),
     size: things.join(", "),

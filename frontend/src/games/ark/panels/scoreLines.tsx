@@ -21,6 +21,7 @@ export function scoreLines(table: Table, view: ArkView, mySeat: number | undefin
       me: seat === mySeat,
       active: view.to_act === seat,
       connected: sitting?.connected ?? false,
+      bot: sitting?.bot,
       resigned: player.resigned ?? false,
       winner: view.outcome?.winners.includes(seat) ?? false,
       details: <Supply player={player} colour={colour} holds={view.holding?.[key] ?? false} />,

@@ -114,12 +114,13 @@ export function band(points: readonly Point[], half: number): Point[] {
 }
 
 /** Whether a point lies inside a closed outline (even-odd). */
-export function inside([x, y]: Point, outline: readonly Point[]): boolean {
+export function inside(point: Point, outline: readonly Point[]): boolean {
+  const [x, y] = point;
   let odd = false;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [ax, ay] = outline[i] as Point;
-    const [bx, by] = outline[j] as Point;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd;
+    const a = outline[i] as Point;
+    const b = outline[j] as Point;
+    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) odd = !odd;
   }
   return odd;
 }
