@@ -38,7 +38,9 @@ def upgrade() -> None:
     op.alter_column("seats", "identity_id", existing_type=sa.Text(), nullable=True)
     op.create_check_constraint(op.f("seats_bot_check"), "seats", "bot IN ('easy', 'medium', 'hard')")
     op.create_check_constraint(
-        op.f("seats_bot_until_check"), "seats", "bot_until IS NULL OR (bot_until IN ('turn', 'return') AND bot IS NOT NULL)"
+        op.f("seats_bot_until_check"),
+        "seats",
+        "bot_until IS NULL OR (bot_until IN ('turn', 'return') AND bot IS NOT NULL)",
     )
     op.create_check_constraint(
         op.f("seats_sitter_check"),

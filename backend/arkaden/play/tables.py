@@ -53,8 +53,8 @@ class NewTable:
     bots: Sequence[Level] = ()
 
 
-# Letters of the Hebrew alphabet, as nobody's parents would have it.
-_BOT_NAMES = ("Alef", "Bet", "Gimel", "Dalet", "He", "Waw")
+# What a bot is called says in any language what it is.
+_BOT_NAMES = tuple(f"Bot {letter}" for letter in ("Alef", "Bet", "Gimel", "Dalet", "He", "Waw"))
 
 
 class Tables:

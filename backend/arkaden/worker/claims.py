@@ -5,6 +5,8 @@ the games of a worker that was killed are free at once. A claim only saves work:
 connection, two workers may think about the same turn, and the write path takes the action of one of them.
 """
 
+import asyncio
+
 import psycopg
 
 from arkaden.ids import GameId
@@ -19,13 +21,15 @@ class Claims:
     def __init__(self, url: str) -> None:
         self._url = url
         self._connection: psycopg.AsyncConnection | None = None
+        self._connecting = asyncio.Lock()
 
     async def take(self, game: GameId) -> bool:
         """Claim a game that is not claimed by this worker; False if another one has it."""
-        if self._connection is None or self._connection.closed:
-            self._connection = await psycopg.AsyncConnection.connect(
-                self._url, autocommit=True, connect_timeout=5, application_name="arkaden claims"
-            )
+        async with self._connecting:
+            if self._connection is None or self._connection.closed:
+                self._connection = await psycopg.AsyncConnection.connect(
+                    self._url, autocommit=True, connect_timeout=5, application_name="arkaden claims"
+                )
         cursor = await self._connection.execute(_TRY, [game])
         row = await cursor.fetchone()
         assert row is not None
