@@ -1,7 +1,7 @@
 /** The REST calls the client makes, by name (`docs/protocol.md`, "REST"). All reject with `ApiError`. */
 import type { Action, Entry, JsonObject, Preview } from "../games/module";
 import { answer, http } from "./http";
-import type { GameOffer, Identity, NewTable, Table } from "./types";
+import type { GameOffer, Identity, Level, NewGame, NewTable, Table, Terms } from "./types";
 
 export { ApiError } from "./errors";
 
@@ -19,7 +19,14 @@ export const updateMe = (change: { name?: string; language?: string }) =>
 
 export const fetchCatalogue = () => answer<Record<string, GameOffer>>(http.GET("/api/v1/catalogue"));
 
-export const createTable = (body: NewTable) => answer<Table>(http.POST("/api/v1/tables", { body }));
+const terms: Terms = { bot_pace: 1 };
+
+export const createTable = (table: NewTable) =>
+  answer<Table>(http.POST("/api/v1/tables", { body: { terms, bots: [], ...table } }));
+
+/** A table with the viewer and bots on all its seats, already started. */
+export const playAgainstBots = (game: NewGame) =>
+  answer<Table>(http.POST("/api/v1/games", { body: { terms, options: {}, visibility: "link", ...game } }));
 
 /** The viewer's own finished tables, the latest first. */
 export async function fetchFinished(): Promise<Table[]> {
@@ -38,6 +45,9 @@ export const renewInvite = (id: string) =>
   answer<{ invite: string }>(http.POST("/api/v1/tables/{table}/invite", table(id)));
 
 export const sitDown = (id: string, body: { seat?: number; colour?: string; nonce: string }) =>
+  answer<Table>(http.POST("/api/v1/tables/{table}/seats", { ...table(id), body }));
+
+export const seatBot = (id: string, body: { seat: number; bot: Level }) =>
   answer<Table>(http.POST("/api/v1/tables/{table}/seats", { ...table(id), body }));
 
 export const chooseColour = (id: string, colour: string) =>

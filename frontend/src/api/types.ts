@@ -7,14 +7,32 @@ export interface Identity {
   language?: string;
 }
 
+export const levels = ["easy", "medium", "hard"] as const;
+export type Level = (typeof levels)[number];
+
 export interface Seat {
-  identity: string;
+  /** Absent for a bot of the server's own. */
+  identity?: string;
   name: string;
   colour: string;
   connected: boolean;
   resigned?: boolean;
   /** A bot account: a program acts for the identity. */
   program?: boolean;
+  /** A bot of this level acts for the seat. */
+  bot?: Level;
+  /** Until the present turn is over, or until its owner is back; for good if absent. */
+  bot_until?: "turn" | "return";
+}
+
+export type ClockKind = { kind: "live"; minutes: number; increment: number } | { kind: "days"; days: number };
+export type WhenOut = "bot_turn" | "bot_seat" | "resign";
+export type ClockTerms = ClockKind & { when_out: WhenOut; bot: Level };
+
+export interface Terms {
+  /** Seconds that a bot waits before it acts. */
+  bot_pace: number;
+  clock?: ClockTerms;
 }
 
 export type TableStatus = "open" | "running" | "finished" | "closed";
@@ -27,6 +45,7 @@ export interface Table {
   status: TableStatus;
   visibility: Visibility;
   options: Options;
+  terms: Terms;
   seat_count: number;
   /** The identity of whoever opened it. */
   host: string;
@@ -64,6 +83,15 @@ export interface NewTable {
   seats: number;
   options: Options;
   visibility: Visibility;
+  terms?: Terms;
+  /** Bots, which get the last seats. */
+  bots?: Level[];
   /** A component file in place of the built-in one. */
   components?: Record<string, unknown>;
+}
+
+/** A game against bots that starts at once. */
+export interface NewGame {
+  kind: string;
+  bots: Level[];
 }

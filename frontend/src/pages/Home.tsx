@@ -15,6 +15,7 @@ import { Page } from "../ui/Page";
 import { TableCard } from "../ui/TableCard";
 import { isMyTurn, sortLobby } from "./lobby";
 import { Offers } from "./Offers";
+import { PlayNow } from "./PlayNow";
 
 export function Home() {
   const lobby = useLobby();
@@ -32,6 +33,7 @@ export function Home() {
         <HeroArt />
       </section>
       {groups.mine.length > 0 && <Tables title={t("home.mine")} tables={groups.mine} />}
+      <PlayNow />
       <Offers />
       <Tables
         title={t("home.open")}

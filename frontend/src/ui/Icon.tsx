@@ -27,6 +27,8 @@ const paths = {
   keyboard: "M3 7h18v11H3zM7 11h.01M11 11h.01M15 11h.01M17.5 11h.01M8 14.5h8",
   mirror: "M12 3v18M8.5 7L3 17h5.5zM15.5 7L21 17h-5.5z",
   dice: "M5 5h14v14H5zM9 9h.01M15 15h.01M15 9h.01M9 15h.01",
+  bot: "M5 9h14v11H5zM12 9V5M12 4.500v.01M9.500 13v2M14.500 13v2M9.500 17.500h5M2.500 13v3M21.500 13v3",
+  clock: "M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0M12 7v5l3.500 2",
 } as const;
 
 export type IconName = keyof typeof paths;

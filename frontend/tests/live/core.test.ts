@@ -14,6 +14,7 @@ function table(id: string, more: Partial<Table> = {}): Table {
     status: "running",
     visibility: "public",
     options: {},
+    terms: { bot_pace: 1 },
     seat_count: 2,
     host: "h",
     commitment: "00",

@@ -10,6 +10,7 @@ function table(id: string, more: Partial<Table>): Table {
     status: "open",
     visibility: "public",
     options: {},
+    terms: { bot_pace: 1 },
     seat_count: 2,
     host: "h",
     commitment: "00",

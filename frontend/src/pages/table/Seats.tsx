@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 
-import { chooseColour, removePlayer, sitDown } from "../../api";
-import type { Seat, Table } from "../../api/types";
+import { chooseColour, removePlayer, seatBot, sitDown } from "../../api";
+import { type Level, levels, type Seat, type Table } from "../../api/types";
 import { catalogue } from "../../catalogue";
 import { giveNonce } from "../../fairness";
 import { gameModule } from "../../games/registry";
@@ -35,7 +35,9 @@ export function Seats({ table }: { table: Table }) {
                 <EmptySeat
                   number={number}
                   free={table.you.seat === undefined}
+                  host={table.you.host}
                   busy={action.busy}
+                  onBot={(bot) => action.run(() => seatBot(table.id, { seat: number, bot }))}
                   onSit={() => (me.value ? sit(number) : setNameFor(number))}
                 />
               )}
@@ -64,11 +66,13 @@ export function Seats({ table }: { table: Table }) {
 interface EmptySeatProps {
   number: number;
   free: boolean;
+  host: boolean;
   busy: boolean;
   onSit(): void;
+  onBot(level: Level): void;
 }
 
-function EmptySeat({ number, free, busy, onSit }: EmptySeatProps) {
+function EmptySeat({ number, free, host, busy, onSit, onBot }: EmptySeatProps) {
   return (
     <>
       <Pawn colour={undefined} />
@@ -77,6 +81,24 @@ function EmptySeat({ number, free, busy, onSit }: EmptySeatProps) {
         <Button kind="primary" disabled={busy} onClick={onSit}>
           {t("table.sit")}
         </Button>
+      )}
+      {host && (
+        <select
+          class="input seat-bot"
+          aria-label={t("bot.seat", { number: number + 1 })}
+          disabled={busy}
+          value=""
+          onChange={(event) => onBot(event.currentTarget.value as Level)}
+        >
+          <option value="" disabled>
+            {t("bot.add")}
+          </option>
+          {levels.map((level) => (
+            <option key={level} value={level}>
+              {t(`bot.${level}`)}
+            </option>
+          ))}
+        </select>
       )}
     </>
   );
@@ -99,6 +121,12 @@ function TakenSeat({ table, number, seat, action }: TakenSeatProps) {
         <span class="seat-name">
           {seat.name}
           {mine && <span class="tag">{t("table.you")}</span>}
+          {seat.bot && (
+            <span class="tag">
+              <Icon name="bot" />
+              {t(`bot.${seat.bot}`)}
+            </span>
+          )}
           {seat.identity === table.host && (
             <span class="tag">
               <Icon name="crown" />
@@ -107,7 +135,8 @@ function TakenSeat({ table, number, seat, action }: TakenSeatProps) {
           )}
         </span>
         <span class={`seat-presence ${seat.connected ? "" : "seat-away"}`}>
-          {t(`colour.${seat.colour}`)} · {t(seat.connected ? "presence.here" : "presence.away")}
+          {t(`colour.${seat.colour}`)}
+          {seat.identity !== undefined && ` · ${t(seat.connected ? "presence.here" : "presence.away")}`}
         </span>
       </div>
       {table.you.host && !mine && (

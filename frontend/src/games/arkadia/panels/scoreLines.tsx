@@ -1,3 +1,5 @@
+import "./players.css";
+
 import type { Table } from "../../../api/types";
 import { t } from "../../../i18n";
 import type { ScoreLine } from "../../../play/Scoreboard";
@@ -26,6 +28,7 @@ export function scoreLines(table: Table, view: View, mySeat: number | undefined)
       me: seat === mySeat,
       active: view.to_act === seat,
       connected: table.seats[key]?.connected ?? false,
+      bot: table.seats[key]?.bot,
       resigned: player.resigned ?? false,
       winner: view.outcome?.winners.includes(seat) ?? false,
       details: (
