@@ -1,6 +1,5 @@
 /** The play area of Arkadia. */
 import "../../play/play.css";
-import "./art/art.css";
 import "./arkadia.css";
 
 import { signal } from "@preact/signals";

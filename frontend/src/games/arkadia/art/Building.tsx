@@ -1,4 +1,6 @@
 /** Buildings seen from a little south of above, over whatever squares they lie on. */
+import "./building.css";
+
 import type { FunctionComponent } from "preact";
 
 import { outline } from "../geometry";

@@ -1,4 +1,6 @@
 /** The castle: its building lot, and what stands on a square of it. */
+import "./castle.css";
+
 import type { CastleSquare, Family } from "../types";
 import { Sign } from "./emblems";
 import { UNIT } from "./roof";

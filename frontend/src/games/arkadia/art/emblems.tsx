@@ -1,4 +1,6 @@
 /** The signs of the four families. Each has its own figure, so that colour is never the only difference. */
+import "./emblems.css";
+
 import type { FunctionComponent } from "preact";
 
 import type { Family } from "../types";

@@ -2,6 +2,8 @@
  * Workers. The five kinds differ by hat, by the pattern of the tunic and by the badge on it as well as by
  * colour; each stands on the origin, about 44 units high.
  */
+import "./figures.css";
+
 import type { FunctionComponent } from "preact";
 
 import type { WorkerKind } from "../turn/workers";

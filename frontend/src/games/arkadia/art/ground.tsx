@@ -1,4 +1,6 @@
 /** The land: grass that is a little different everywhere, and the tent camps on it. */
+import "./ground.css";
+
 import { UNIT } from "./roof";
 
 /** A two-person tent of canvas by a fire, about the middle of its square. */

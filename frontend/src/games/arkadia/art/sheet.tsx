@@ -1,4 +1,6 @@
 /** What drawings refer to by name: patterns and clips, put into the page once, when the first drawing is made. */
+import "./sheet.css";
+
 import { type ComponentChildren, render, type SVGAttributes } from "preact";
 
 import { TunicClip } from "./figures";

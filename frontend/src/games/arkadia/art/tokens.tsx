@@ -1,4 +1,5 @@
 /** Gold and banners, about the origin. */
+import "./tokens.css";
 
 /** A coin with the castle on it, 32 units wide. */
 export const Coin = () => (

@@ -1,4 +1,6 @@
 /** The board: the land, what stands on it, what can be chosen, and what choosing it would bring. */
+import "./board.css";
+
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 

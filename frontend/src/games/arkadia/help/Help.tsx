@@ -1,5 +1,4 @@
 /** The rules in our own words, with examples drawn from the same pieces as the game. */
-import "../art/art.css";
 import "./help.css";
 
 import type { ComponentChildren } from "preact";

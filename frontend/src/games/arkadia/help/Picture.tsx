@@ -1,6 +1,4 @@
 /** The lobby's picture of the game: a corner of the town with the castle rising. */
-import "../art/art.css";
-
 import { BuildingArt } from "../art/Building";
 import { CastleSquareArt } from "../art/Castle";
 import { Figure } from "../art/figures";

@@ -1,3 +1,5 @@
+import "./cards.css";
+
 import { BuildingArt } from "../art/Building";
 import { Seal } from "../art/emblems";
 import { UNIT } from "../art/roof";

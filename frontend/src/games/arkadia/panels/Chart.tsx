@@ -1,4 +1,6 @@
 /** The course of all four values over the game. */
+import "./dialogs.css";
+
 import { t } from "../../../i18n";
 import { type Family, families, type View } from "../types";
 import { familyName } from "../words";

@@ -1,4 +1,6 @@
 /** Below the board: what is due, what it would bring, the buttons that send or take back, cards and pieces. */
+import "./dock.css";
+
 import { t } from "../../../i18n";
 import { Button, IconButton } from "../../../ui/Button";
 import { testids } from "../testids";

@@ -1,4 +1,6 @@
 /** Using a banner: how many seals of each family are handed in, what for, and what is kept. */
+import "./dialogs.css";
+
 import { list, t } from "../../../i18n";
 import { Button, IconButton } from "../../../ui/Button";
 import { Seal } from "../art/emblems";

@@ -1,4 +1,6 @@
 /** The pools of castle pieces, floor by floor. */
+import "./dialogs.css";
+
 import { t } from "../../../i18n";
 import { PieceArt } from "../art/Castle";
 import { Drawing } from "../art/sheet";

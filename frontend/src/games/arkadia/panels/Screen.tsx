@@ -1,4 +1,6 @@
 /** What lies behind the viewer's screen, but for the seals, which stand with their values. */
+import "./screen.css";
+
 import { t } from "../../../i18n";
 import { Figure, lookOfKind } from "../art/figures";
 import { Drawing } from "../art/sheet";

@@ -1,4 +1,6 @@
 /** The present value of each family's seal, how it came to it, and how many of them the viewer has. */
+import "./values.css";
+
 import { t } from "../../../i18n";
 import { memo } from "../../../play/memo";
 import { Seal } from "../art/emblems";
