@@ -12,7 +12,7 @@ from starlette.middleware import Middleware
 
 from arkaden import __version__, logs
 from arkaden.accounts.tokens import Tokens
-from arkaden.api import catalogue, docs, errors, games, guests, health, tables, tokens
+from arkaden.api import catalogue, docs, errors, games, guests, health, streams, tables, tokens
 from arkaden.api.client import ClientFiles
 from arkaden.api.middleware import Guard
 from arkaden.api.schema import openapi_of
@@ -52,7 +52,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         try:
             yield
         finally:
-            await app.state.hub.lobby.close()
+            await app.state.hub.close()
             await house.close()
             log.info("server.stopped")
 
@@ -81,6 +81,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         tables.router,
         tables.play,
         games.router,
+        streams.router,
     ):
         v1.include_router(router)
     app.include_router(v1)

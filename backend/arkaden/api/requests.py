@@ -14,6 +14,7 @@ from arkaden.accounts.identities import Person
 from arkaden.accounts.tokens import Tokens
 from arkaden.errors import Refusal
 from arkaden.limits import visitor
+from arkaden.live.hub import Hub
 from arkaden.play.house import House
 from arkaden.settings import Settings
 
@@ -59,6 +60,11 @@ class StrictRoute(APIRoute):
 def house_of(connection: HTTPConnection) -> House:
     house: House = connection.app.state.house
     return house
+
+
+def hub_of(connection: HTTPConnection) -> Hub:
+    hub: Hub = connection.app.state.hub
+    return hub
 
 
 def tokens_of(connection: HTTPConnection) -> Tokens:
@@ -124,4 +130,5 @@ AnyReader = Annotated[Person | None, Depends(_any_reader)]
 SignedIn = Annotated[Person, Depends(_caller)]
 Owner = Annotated[Person, Depends(_owner)]
 TheHouse = Annotated[House, Depends(house_of)]
+TheHub = Annotated[Hub, Depends(hub_of)]
 TheTokens = Annotated[Tokens, Depends(tokens_of)]

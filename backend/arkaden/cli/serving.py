@@ -8,6 +8,7 @@ from collections.abc import Callable
 from types import FrameType
 
 import uvicorn
+from fastapi import FastAPI
 
 from arkaden.app import create_app, server_options
 from arkaden.cli.company import Company, Role
@@ -22,13 +23,19 @@ BACKLOG = 2048
 class Server(uvicorn.Server):
     """Says when it is ready."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], object]) -> None:
-        super().__init__(config)
+    def __init__(self, app: FastAPI, settings: Settings, ready: Callable[[], object]) -> None:
+        super().__init__(uvicorn.Config(app, **server_options(settings)))
+        self._app = app
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Streams never end by themselves, and are waited for.
+        self._app.state.hub.closing.set()
+        await super().shutdown(sockets)
 
 
 def run_server(settings: Settings) -> None:
@@ -75,7 +82,7 @@ def _serve_together(settings: Settings, listening: socket.socket) -> None:
 
 def serve_web(settings: Settings, listening: socket.socket, ready: Callable[[], object]) -> None:
     """Be a web process until told to end. Raises CommandFailed."""
-    server = Server(uvicorn.Config(create_app(settings), **server_options(settings)), ready)
+    server = Server(create_app(settings), settings, ready)
     server.run(sockets=[listening])
     if not server.started:
         raise CommandFailed("the server could not start: its log above says why")

@@ -1,10 +1,12 @@
 """The live side of one process: its rooms, its lobby, and who is connected."""
 
+import asyncio
 from collections import Counter
 
 from arkaden.errors import Refusal
 from arkaden.ids import GameId, IdentityId
 from arkaden.limits import RateLimit
+from arkaden.live.feed import Feed
 from arkaden.live.lobby import Lobby
 from arkaden.live.outbox import Outbox
 from arkaden.live.room import Room
@@ -13,16 +15,23 @@ from arkaden.settings import Settings
 
 
 class Hub:
-    """Brings viewers and games together."""
+    """Brings viewers and games together. Once ``closing`` is set, event streams end."""
 
     def __init__(self, house: House, settings: Settings) -> None:
         self.house = house
         self.lobby = Lobby(house)
+        self.feed = Feed(house)
+        self.closing = asyncio.Event()
         self.messages = RateLimit(settings.message_rate, settings.message_burst)
         self._settings = settings
         self._connections: Counter[str] = Counter()
         self._rooms: dict[GameId, Room] = {}
         house.presence.changed.append(self._presence_changed)
+
+    async def close(self) -> None:
+        self.closing.set()
+        await self.lobby.close()
+        await self.feed.close()
 
     def connect(self, visitor: str, identity: IdentityId | None) -> None:
         """Count a connection. Raises Refusal(rate_limited) if there are too many of the same visitor."""

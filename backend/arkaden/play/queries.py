@@ -3,9 +3,10 @@
 from collections import defaultdict
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, exists, func, literal, or_, select, tuple_
+from sqlalchemy import Row, and_, exists, func, literal, or_, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import ColumnElement
 
@@ -146,6 +147,22 @@ async def lobby(connection: AsyncConnection, limit: int) -> list[GameId]:
 async def seated_at(connection: AsyncConnection, identity: IdentityId) -> list[GameId]:
     """The tables at which an identity holds a seat."""
     query = select(models.Seat.game_id).where(models.Seat.identity_id == identity)
+    return list((await connection.execute(query)).scalars())
+
+
+async def concerning(
+    connection: AsyncConnection, identity: IdentityId, ended_since: datetime | None
+) -> list[GameId]:
+    """The games in which an identity holds a seat: those that run, and those that ended after a time."""
+    wanted = [models.Game.status == "running"]
+    if ended_since is not None:
+        wanted.append(and_(models.Game.status == "finished", models.Game.finished_at > ended_since))
+    query = (
+        select(models.Game.id)
+        .join(models.Seat, models.Seat.game_id == models.Game.id)
+        .where(models.Seat.identity_id == identity, or_(*wanted))
+        .order_by(models.Game.finished_at.nulls_last(), models.Game.started_at, models.Game.id)
+    )
     return list((await connection.execute(query)).scalars())
 
 
