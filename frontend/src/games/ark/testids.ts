@@ -1,8 +1,9 @@
 /**
  * Names that tests in a browser find things by. Beside these: `data-cell="x,y"` with `data-legal` ("now", or
  * "turned" if the tile has to be turned first) on the places for a tile or the Ark, `data-step="x,y"` on the
- * Ark's next steps, `data-piece` with `data-segment` on the choices of a second action, `data-legal="no"` on
- * those that cannot be chosen, and `data-score-seat` on the scores.
+ * Ark's next steps, `data-mark` on the numbers of segments on a tile, `data-piece` with `data-segment` on the
+ * choices of a second action, `data-legal="no"` on those that cannot be chosen, and `data-score-seat` on the
+ * scores.
  */
 export const testids = {
   play: "ark-play",

@@ -18,40 +18,46 @@ interface SegmentMarksProps {
   onHover(segment: number | undefined): void;
 }
 
-/** A numbered mark on each segment that is free, or the piece chosen for it; about a tile's own origin. */
+/**
+ * A numbered mark on each segment that is free, or the piece chosen for it; about a tile's own origin. For the
+ * pointer alone: the same choices are radio buttons below the board.
+ */
 export function SegmentMarks(props: SegmentMarksProps) {
   const { kind, rotation, choice, colour, scale, numberOf, onChoose, onHover } = props;
   const chosen = "segment" in choice ? choice : undefined;
+  const free = planOf(kind, rotation).plots.flatMap((plot, segment) => {
+    const number = numberOf(segment);
+    return number === undefined ? [] : [{ plot, segment, number }];
+  });
+  const handlers = (segment: number) => ({
+    onClick: (event: MouseEvent) => {
+      event.stopPropagation();
+      onChoose(segment);
+    },
+    onPointerEnter: () => onHover(segment),
+    onPointerLeave: () => onHover(undefined),
+  });
   return (
     <g class="ark-marks">
-      {planOf(kind, rotation).plots.map((plot, segment) => {
-        const number = numberOf(segment);
-        if (number === undefined) return undefined;
+      {free.map(({ plot, segment }) => (
+        <path key={segment} class="ark-mark-area" d={plot.data} {...handlers(segment)} />
+      ))}
+      {free.map(({ plot, segment, number }) => {
         const [x, y] = plot.anchor;
-        return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the same choices are radio buttons below the board
+        return chosen?.segment === segment ? (
+          <g key={segment} transform={`translate(${x} ${y + FOOT}) scale(${scale})`} class="ark-arrive-mark">
+            <Figure kind={chosen.kind} colour={colour} />
+          </g>
+        ) : (
           <g
             key={segment}
             class="ark-mark"
             data-mark={segment}
-            onClick={(event) => {
-              event.stopPropagation();
-              onChoose(segment);
-            }}
-            onPointerEnter={() => onHover(segment)}
-            onPointerLeave={() => onHover(undefined)}
+            transform={`translate(${x} ${y}) scale(${scale})`}
+            {...handlers(segment)}
           >
-            <path class="ark-mark-area" d={plot.data} />
-            {chosen?.segment === segment ? (
-              <g transform={`translate(${x} ${y + FOOT}) scale(${scale})`} class="ark-arrive-mark">
-                <Figure kind={chosen.kind} colour={colour} />
-              </g>
-            ) : (
-              <g transform={`translate(${x} ${y}) scale(${scale})`}>
-                <circle r="9.5" />
-                <text y="4.2">{number}</text>
-              </g>
-            )}
+            <circle r="9.5" />
+            <text y="4.2">{number}</text>
           </g>
         );
       })}
