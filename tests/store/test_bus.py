@@ -47,6 +47,12 @@ async def test_changes_of_several_games_come_in_one_notice(ear: tuple[Bus, Ear],
     assert [await ear[1].next(), await ear[1].next()] == notices
 
 
+async def test_nonsense_does_not_stop_what_follows(ear: tuple[Bus, Ear], database_url: str) -> None:
+    execute(database_url, "NOTIFY arkaden, 'games nonsense'")
+    execute(database_url, f"NOTIFY arkaden, '{games_payload([GameNotice(GameId('abc'), 1, 1)])}'")
+    assert await ear[1].next() == GameNotice(GameId("abc"), 1, 1)
+
+
 async def test_messages_reach_every_listener(ear: tuple[Bus, Ear]) -> None:
     bus, listener = ear
     bus.send("presence {}")

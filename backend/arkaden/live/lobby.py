@@ -38,16 +38,22 @@ class Lobby:
         house.presence.changed.append(self._touch)
 
     async def enter(self, outbox: Outbox, viewer: IdentityId | None) -> None:
+        """Send all tables, and from then on what changes."""
         async with self._lock:
             await self._read()
+            # What was read for this viewer is news to the others.
+            self._send()
             shown = self._shown(viewer)
             self._seen[outbox] = (viewer, shown)
-        outbox.put(write({"t": "lobby", "tables": shown}))
+            outbox.put(write({"t": "lobby", "tables": shown}))
+        if self._dirty:
+            self._schedule()
 
     def leave(self, outbox: Outbox) -> None:
         self._seen.pop(outbox, None)
         if not self._seen:
             self._tables.clear()
+            self._dirty.clear()
             self._all_dirty = True
 
     def game_changed(self, notice: GameNotice) -> None:
@@ -66,8 +72,10 @@ class Lobby:
             await asyncio.gather(self._updating, return_exceptions=True)
 
     def _touch(self, game: GameId) -> None:
-        self._dirty.add(game)
-        self._schedule()
+        """Note that a table changed, unless nobody watches and nobody is about to."""
+        if self._seen or self._lock.locked():
+            self._dirty.add(game)
+            self._schedule()
 
     def _schedule(self) -> None:
         if self._seen and self._updating is None:
@@ -83,7 +91,6 @@ class Lobby:
                         self._send()
                 except DBAPIError as error:
                     log.warning("lobby.not_read", error=str(error.orig))
-                    self._all_dirty = True
                     await asyncio.sleep(_RETRY_SECONDS)
         finally:
             self._updating = None
@@ -94,8 +101,16 @@ class Lobby:
         everything, self._all_dirty = self._all_dirty or not self._seen, False
         if not everything and not dirty:
             return
+        try:
+            await self._read_tables(None if everything else dirty)
+        except BaseException:
+            self._all_dirty = True
+            raise
+
+    async def _read_tables(self, dirty: set[GameId] | None) -> None:
+        """Read these tables anew, all if None."""
         async with self._house.database.read() as connection:
-            if everything:
+            if dirty is None:
                 wanted = await queries.lobby(connection, MOST_TABLES)
                 self._tables = await queries.tables(connection, wanted)
                 return

@@ -23,6 +23,7 @@ _GAMES = "games "
 _FIRST_DELAY = 0.05
 _LONGEST_DELAY = 2.0
 _CHECK_SECONDS = 10.0
+_ANSWER_SECONDS = 5.0
 _LAST_WORDS_SECONDS = 1.0
 
 log = structlog.get_logger()
@@ -61,6 +62,7 @@ class Bus:
         self._url = url
         self._listeners: list[BusListener] = []
         self._outgoing: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
+        self._unsent: str | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self.listening = asyncio.Event()
 
@@ -68,7 +70,10 @@ class Bus:
         self._listeners.append(listener)
 
     def send(self, text: str) -> None:
-        """Tell all processes, this one included; lost if the database is away (then `gap` follows)."""
+        """Tell all processes, this one included, once the database can be reached.
+
+        A process that does not listen at that moment misses it, and is told of a gap.
+        """
         with suppress(asyncio.QueueFull):
             self._outgoing.put_nowait(text)
 
@@ -97,7 +102,7 @@ class Bus:
                     for listener in self._listeners:
                         listener.gap()
                     await self._receive(connection)
-            except psycopg.Error as error:
+            except (psycopg.Error, TimeoutError) as error:
                 log.warning("bus.lost", error=str(error).strip(), retry_seconds=delay)
             finally:
                 self.listening.clear()
@@ -108,8 +113,13 @@ class Bus:
         """Hand on notices until the connection breaks, which an idle one only shows when it is used."""
         while True:
             async for notify in connection.notifies(timeout=_CHECK_SECONDS):
-                self._hand_on(notify.payload)
-            await connection.execute("SELECT 1")
+                try:
+                    self._hand_on(notify.payload)
+                except Exception:
+                    # Anybody with the database's password can notify; one bad notice must not end all.
+                    log.exception("bus.not_understood")
+            async with asyncio.timeout(_ANSWER_SECONDS):
+                await connection.execute("SELECT 1")
 
     def _hand_on(self, payload: str) -> None:
         if not payload.startswith(_GAMES):
@@ -123,23 +133,27 @@ class Bus:
                 listener.game_changed(notice)
 
     async def _send_for_ever(self) -> None:
+        delay = _FIRST_DELAY
         while True:
             try:
                 async with await self._connect() as connection:
                     # Messages may be lost with the machine; waiting for the disk would only hold up others.
                     await connection.execute("SET synchronous_commit = off")
+                    delay = _FIRST_DELAY
                     while True:
-                        await self._send(connection)
+                        await self._send_next(connection)
             except psycopg.Error as error:
-                log.warning("bus.unsent", error=str(error).strip())
-                await asyncio.sleep(_LONGEST_DELAY)
+                log.warning("bus.unsent", error=str(error).strip(), retry_seconds=delay)
+            await asyncio.sleep(delay)
+            delay = min(delay * 2, _LONGEST_DELAY)
 
-    async def _send(self, connection: psycopg.AsyncConnection) -> None:
-        text = await self._outgoing.get()
-        try:
-            await connection.execute("SELECT pg_notify(%s, %s)", [CHANNEL, text])
-        finally:
-            self._outgoing.task_done()
+    async def _send_next(self, connection: psycopg.AsyncConnection) -> None:
+        """Send the oldest message; it is dropped only once it is sent."""
+        if self._unsent is None:
+            self._unsent = await self._outgoing.get()
+        await connection.execute("SELECT pg_notify(%s, %s)", [CHANNEL, self._unsent])
+        self._unsent = None
+        self._outgoing.task_done()
 
     async def _connect(self) -> psycopg.AsyncConnection:
         return await psycopg.AsyncConnection.connect(
