@@ -39,7 +39,8 @@ export function useRoving(cells: readonly Cell[], onFocus: (cell: Cell) => void)
       if (element) elements.current.set(cell, element);
       else elements.current.delete(cell);
     },
-    tabIndex: cell === present ? 0 : -1,
+    // In lower case: an SVG element's attributes keep theirs, and another is no tab stop.
+    tabindex: cell === present ? 0 : -1,
     onFocus: (event: FocusEvent) => {
       setLast(cell);
       // A finger or mouse that pressed it sees it already, and must not have it moved away.
