@@ -3,10 +3,11 @@ import "../../play/play.css";
 import "./arkadia.css";
 
 import { signal } from "@preact/signals";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { t } from "../../i18n";
 import { LogList } from "../../play/LogList";
+import { stillness } from "../../play/motion";
 import { PanelButtons, type PanelTab, PanelTabs } from "../../play/Panels";
 import { Scoreboard } from "../../play/Scoreboard";
 import { colourOfSeat, nameOfSeat } from "../../play/seating";
@@ -73,10 +74,7 @@ export function Play(props: GameProps) {
   useEffect(() => {
     lit.value = [];
   }, [version, lit]);
-  const over = view.outcome !== undefined;
-  useEffect(() => {
-    if (over) setDialog("result");
-  }, [over]);
+  useResult(view.outcome !== undefined, () => setDialog("result"));
 
   const item = (line: LogLine) => ({
     key: line.key,
@@ -195,4 +193,17 @@ export function Play(props: GameProps) {
       </Dialog>
     </div>
   );
+}
+
+/** So long the last payments can be seen before the result is. */
+const LAST_LOOK_MS = 2000;
+
+/** Shows the result: at once in a game that was over already, else once the last payments have been seen. */
+function useResult(over: boolean, show: () => void): void {
+  const before = useRef(over);
+  useEffect(() => {
+    if (!over) return undefined;
+    const timer = setTimeout(show, before.current || stillness() ? 0 : LAST_LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [over]);
 }

@@ -11,7 +11,7 @@ import {
   renew,
   step,
 } from "../../../src/games/arkadia/turn/draft";
-import { mirroredWay, turnedWay } from "../../../src/games/arkadia/turn/ways";
+import { hasMirrored, mirroredWay, turnedWay } from "../../../src/games/arkadia/turn/ways";
 import type { View } from "../../../src/games/arkadia/types";
 import { cells, position, rowsOf } from "./view";
 
@@ -161,6 +161,12 @@ describe("turning and mirroring", () => {
     const mirrored = mirroredWay(smithy, 0);
     expect(smithy[mirrored as number]).toEqual(cells(".##\n##."));
     expect(mirroredWay(smithy, mirrored as number)).toBe(0);
+  });
+
+  test("only what no turning could show is worth a mirror", () => {
+    expect(hasMirrored(smithy, 0)).toBe(true);
+    expect(hasMirrored(shapes.tavern ?? [], 0)).toBe(false);
+    expect(hasMirrored(smithy.slice(0, 2), 0)).toBe(false);
   });
 
   test("one that looks the same in a mirror has nothing to mirror", () => {

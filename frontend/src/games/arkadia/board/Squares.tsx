@@ -112,7 +112,8 @@ const Rows = memo(function Rows({ board, names, legal, able, raised, present }: 
                 y={row * UNIT}
                 width={UNIT}
                 height={UNIT}
-                tabIndex={key === present ? 0 : -1}
+                // In lower case: an SVG element's attributes keep theirs, and another is no tab stop.
+                tabindex={key === present ? 0 : -1}
                 aria-label={names[row * board.cols + column]}
                 aria-disabled={!able.has(key)}
                 transform={allowed && raised ? `translate(0 ${-raised})` : undefined}

@@ -14,7 +14,7 @@ import {
   type SomeByFamily,
   type View,
 } from "../types";
-import { mirroredWay, turnedWay } from "./ways";
+import { hasMirrored, mirroredWay, turnedWay } from "./ways";
 import { type PlacedWorker, setKind, setSite, setWorker, type WorkerKind, type Workers } from "./workers";
 
 export type { PlacedWorker, WorkerKind };
@@ -236,11 +236,9 @@ export function canTakeBack(draft: Draft, view: View): boolean {
   return JSON.stringify(takeBack(draft, view)) !== JSON.stringify(draft);
 }
 
-/** Whether the building in hand may be mirrored and looks different then. */
+/** Whether the building in hand may be mirrored, and looks different then however it is turned. */
 export function canMirror(draft: Build, view: View): boolean {
-  const { ways } = waysOf(draft, view);
-  const way = mirroredWay(ways, draft.way);
-  return way !== undefined && way !== draft.way;
+  return hasMirrored(waysOf(draft, view).ways, draft.way);
 }
 
 /** What is left of a draft when the position has changed under it: all of it if it can still be done. */

@@ -33,7 +33,8 @@ export function useTurn(props: GameProps, view: View, refuse: (text: string) => 
   const [sentAt, setSentAt] = useState<number | undefined>(undefined);
   const sending = sentAt === version;
   const action = mine ? actionOf(draft, view) : undefined;
-  const answer = usePreview(props, action && [action]);
+  // What a draw would bring is not known before it is drawn.
+  const answer = usePreview(props, action && draft.mode !== "draw" ? [action] : undefined);
 
   /** Tries an action that is not legal, so that the server tells why. */
   const explain = (tried: Action) => {

@@ -14,6 +14,18 @@ export function mirroredWay(ways: readonly Shape[], way: number): number | undef
   return same(ways, way, ([row, column]) => [row, -column]);
 }
 
+/** Whether a mirror shows a building that no turning could show. */
+export function hasMirrored(ways: readonly Shape[], way: number): boolean {
+  const mirrored = mirroredWay(ways, way);
+  if (mirrored === undefined) return false;
+  let turned = way;
+  for (let i = 0; i < 4; i++) {
+    if (turned === mirrored) return false;
+    turned = turnedWay(ways, turned, 1);
+  }
+  return true;
+}
+
 function same(ways: readonly Shape[], way: number, move: (cell: Cell) => Cell): number | undefined {
   const shape = ways[way];
   if (!shape) return undefined;
