@@ -1,10 +1,7 @@
 """Two people play a whole game of The Ark of the Covenant through the client, against all odds."""
 
 import asyncio
-import json
 import random
-import subprocess
-import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -14,6 +11,7 @@ from playwright.async_api import expect
 from tests.support.server import ServerProcess
 from tests.web.ark_player import SECOND_ACTIONS, ArkPlayer
 from tests.web.people import PHONE, Person
+from tests.web.records import verified_record
 
 pytestmark = [pytest.mark.web, pytest.mark.timeout(420)]
 
@@ -52,18 +50,7 @@ async def test_a_game_survives_a_dead_server_a_reload_and_a_lost_network(
             await player.take_turn()
 
     assert done == {*SECOND_ACTIONS, "place_ark"}
-    record_file = tmp_path / "record.json"
-    answer = await bela.context.request.get(f"{server.url}/api/v1/games/{table}/record")
-    record_file.write_text(await answer.text())
-    verified = await asyncio.to_thread(
-        subprocess.run,
-        [sys.executable, "-m", "arkaden", "verify", str(record_file)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert verified.returncode == 0, verified.stdout + verified.stderr
-    record = json.loads(record_file.read_text())
+    record = await verified_record(bela, tmp_path)
     assert len(record["setup"]["tiles"]) == 72
     for someone in (anna, bela):
         for seat, score in enumerate(record["final"]["scores"]):

@@ -1,10 +1,7 @@
 """Two people play a whole game of Arkadia through the client, and a third looks on."""
 
-import asyncio
 import json
 import random
-import subprocess
-import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -15,6 +12,7 @@ from playwright.async_api import WebSocket, expect
 from tests.support.server import ServerProcess
 from tests.web.arkadia_player import ArkadiaPlayer
 from tests.web.people import PHONE, Person
+from tests.web.records import verified_record
 
 pytestmark = [pytest.mark.web, pytest.mark.timeout(420)]
 
@@ -51,19 +49,7 @@ async def test_a_game_is_played_to_its_end_and_a_spectator_is_told_nothing_hidde
     assert done >= {"build", "place_workers", "place_castle", "draw", "end_turn", "use_banner"}
 
     await expect(spectator.page.get_by_test_id("arkadia-play")).to_have_attribute("data-phase", "over")
-    record_file = tmp_path / "record.json"
-    answer = await anna.context.request.get(f"{server.url}/api/v1/games/{table}/record")
-    record_file.write_text(await answer.text())
-    verified = await asyncio.to_thread(
-        subprocess.run,
-        [sys.executable, "-m", "arkaden", "verify", str(record_file)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert verified.returncode == 0, verified.stdout + verified.stderr
-
-    record = json.loads(record_file.read_text())
+    record = await verified_record(anna, tmp_path)
     running = [frame for frame in frames if frame.get("version", 0) < len(record["actions"])]
     assert sum(frame["t"] == "patch" for frame in running) == len(record["actions"]) - 1
     from_deck = {
