@@ -1,4 +1,7 @@
-"""Serving: claim the port, get the database ready, serve, and leave nothing behind."""
+"""Serving: claim the port, get the database ready, serve, and leave nothing behind.
+
+The first process loads no more than that takes: the others, which load the rest, start the sooner.
+"""
 
 import errno
 import signal
@@ -7,35 +10,12 @@ import sys
 from collections.abc import Callable
 from types import FrameType
 
-import uvicorn
-from fastapi import FastAPI
-
-from arkaden.app import create_app, server_options
 from arkaden.cli.company import Company, Role
 from arkaden.cli.database import bring_up_to_date, open_database
 from arkaden.cli.failure import CommandFailed
 from arkaden.settings import Settings
-from arkaden.worker.process import run_worker
 
 BACKLOG = 2048
-
-
-class Server(uvicorn.Server):
-    """Says when it is ready."""
-
-    def __init__(self, app: FastAPI, settings: Settings, ready: Callable[[], object]) -> None:
-        super().__init__(uvicorn.Config(app, **server_options(settings)))
-        self._app = app
-        self._ready = ready
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        self._ready()
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        # Streams never end by themselves, and are waited for.
-        self._app.state.hub.closing.set()
-        await super().shutdown(sockets)
 
 
 def run_server(settings: Settings) -> None:
@@ -66,10 +46,10 @@ def _serve_together(settings: Settings, listening: socket.socket) -> None:
         sys.stdout.flush()
 
     if settings.processes == 1 and settings.workers == 0:
-        serve_web(settings, listening, invite)
+        be_web_process(settings, listening, invite)
         return
-    web = Role("web process", serve_web, (settings, listening))
-    worker = Role("worker", work, (settings,))
+    web = Role("web process", be_web_process, (settings, listening))
+    worker = Role("worker", be_worker, (settings,))
     company = Company([web] * settings.processes + [worker] * settings.workers)
     try:
         company.start()
@@ -80,16 +60,17 @@ def _serve_together(settings: Settings, listening: socket.socket) -> None:
         company.stop()
 
 
-def serve_web(settings: Settings, listening: socket.socket, ready: Callable[[], object]) -> None:
-    """Be a web process until told to end. Raises CommandFailed."""
-    server = Server(create_app(settings), settings, ready)
-    server.run(sockets=[listening])
-    if not server.started:
-        raise CommandFailed("the server could not start: its log above says why")
+def be_web_process(settings: Settings, listening: socket.socket, ready: Callable[[], object]) -> None:
+    """Answer calls until told to end. Raises CommandFailed."""
+    from arkaden.cli.web import serve_web
+
+    serve_web(settings, listening, ready)
 
 
-def work(settings: Settings, ready: Callable[[], object]) -> None:
-    """Be a worker until told to end."""
+def be_worker(settings: Settings, ready: Callable[[], object]) -> None:
+    """Do a worker's duties until told to end."""
+    from arkaden.worker.process import run_worker
+
     ready()
     run_worker(settings)
 
