@@ -66,7 +66,8 @@ class Control implements CameraControl {
       .scaleExtent(SCALES)
       .filter(
         (event: MouseEvent) =>
-          event.button === 0 &&
+          // Touches have no button.
+          !event.button &&
           (!event.ctrlKey || event.type === "wheel") &&
           !(event.type === "wheel" && (event.target as Element).closest("[data-own-wheel]")),
       )
