@@ -10,6 +10,15 @@ Position = TypeVar("Position")
 Move = TypeVar("Move")
 
 
+HORIZON = 4
+"""Turns that it pays to look ahead: in the Ark the lead over Medium is twice that of two turns (docs/bots.md)."""
+
+
+def turns_ahead(players: int) -> int:
+    """The fewest turns, from ``HORIZON`` on, in which everybody has equally many."""
+    return -(-HORIZON // players) * players
+
+
 class Choice(NamedTuple):
     """Something that a seat may do now, judged by looking at what it changes."""
 
@@ -21,9 +30,6 @@ class Choice(NamedTuple):
 
 class Brain(Protocol[Position]):
     """The judgement of one game. It draws on nothing but positions that were made of views."""
-
-    horizon: int
-    """How many turns it pays to look ahead, after the present one."""
 
     def imagine(self, sight: Sight, random: RandomSource) -> Position:
         """A position that the sight may stand for."""
@@ -45,9 +51,9 @@ class Brain(Protocol[Position]):
         """The first move of a choice as an action."""
         ...
 
-    def look_ahead(self, position: Position, choice: Choice, seat: Seat, turns: int) -> float:
+    def look_ahead(self, position: Position, choice: Choice, seat: Seat) -> float:
         """How far ahead ``seat`` is some turns after a choice, which is carried out in place.
 
-        Everybody plays what seems best to the end of this turn and for ``turns`` more.
+        Everybody plays what seems best to the end of this turn and for ``turns_ahead`` more.
         """
         ...

@@ -60,7 +60,7 @@ class Hard(Generic[Position]):
         def trial(choice: Choice, world: int) -> float:
             dice = RandomStream(sight.seed + b"/world" + world.to_bytes(4, "big"))
             future = brain.imagine_anew(position, sight.seat, dice)
-            return brain.look_ahead(future, choice, sight.seat, brain.horizon)
+            return brain.look_ahead(future, choice, sight.seat)
 
         return brain.action(position, best_of(promising, trial, clock, self.most_worlds, _gain))
 

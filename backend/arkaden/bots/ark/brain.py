@@ -7,7 +7,7 @@ from arkaden.bots.ark.playing import ark_places, finish_turn, play_best_turn
 from arkaden.bots.ark.turns import seconds, turns
 from arkaden.bots.ark.walks import best_walk
 from arkaden.bots.ark.worth import lead, tiles_left, worths
-from arkaden.bots.brain import Choice
+from arkaden.bots.brain import Choice, turns_ahead
 from arkaden.bots.sight import Sight
 from arkaden.rules.ark.actions import Move
 from arkaden.rules.ark.from_view import position_from_view, shuffle_hidden
@@ -18,8 +18,6 @@ from arkaden.rules.protocol import JsonObject, RandomSource, Seat
 
 class ArkBrain:
     """See ``Brain`` for the contract of each method."""
-
-    horizon = 4
 
     def imagine(self, sight: Sight, random: RandomSource) -> Position:
         return position_from_view(sight.view, sight.seat, random, sight.options, sight.components, Position)
@@ -47,11 +45,11 @@ class ArkBrain:
         del position
         return cast(Move, choice.moves[0]).to_json()
 
-    def look_ahead(self, position: Position, choice: Choice, seat: Seat, turns: int) -> float:
+    def look_ahead(self, position: Position, choice: Choice, seat: Seat) -> float:
         for move in choice.moves:
             perform(position, position.seat, cast(Move, move))
         finish_turn(position)
-        for _ in range(turns):
+        for _ in range(turns_ahead(len(position.live_seats()))):
             if position.phase == "over":
                 return lead([float(position.score(other)) for other in range(position.seats)], seat)
             play_best_turn(position)

@@ -7,7 +7,7 @@ from arkaden.bots.arkadia.judgement import Judgement
 from arkaden.bots.arkadia.outlook import rivalry
 from arkaden.bots.arkadia.playing import choices, play_until
 from arkaden.bots.arkadia.wire import action_of
-from arkaden.bots.brain import Choice
+from arkaden.bots.brain import Choice, turns_ahead
 from arkaden.bots.sight import Sight
 from arkaden.rules.arkadia.actions import Move
 from arkaden.rules.arkadia.from_view import position_from_view, shuffle_hidden
@@ -18,8 +18,6 @@ from arkaden.rules.protocol import JsonObject, RandomSource, Seat
 
 class ArkadiaBrain:
     """See ``Brain`` for the contract of each method."""
-
-    horizon = 4
 
     def imagine(self, sight: Sight, random: RandomSource) -> Position:
         return position_from_view(sight.view, sight.seat, random, sight.options, sight.components)
@@ -39,8 +37,8 @@ class ArkadiaBrain:
     def action(self, position: Position, choice: Choice) -> JsonObject:
         return action_of(cast(Move, choice.moves[0]), position.grid)
 
-    def look_ahead(self, position: Position, choice: Choice, seat: Seat, turns: int) -> float:
-        last = position.turn + turns
+    def look_ahead(self, position: Position, choice: Choice, seat: Seat) -> float:
+        last = position.turn + turns_ahead(len(position.active()))
         for move in choice.moves:
             perform(position, position.seat, cast(Move, move))
         play_until(position, last)
