@@ -183,6 +183,12 @@ class SitRequest(Body):
     ] = None
 
 
+class BotRequest(Body):
+    """A bot that acts for somebody who is away."""
+
+    bot: Annotated[Level, Field(description="who acts meanwhile")] = "medium"
+
+
 class ColourChange(Body):
     colour: Colour
 
@@ -277,6 +283,18 @@ class You(Answer):
     admitted: Annotated[bool, Field(description="may watch and sit down")]
 
 
+class Clock(Answer):
+    """The clock of a running game."""
+
+    now: Annotated[datetime, Field(description="the server's time, by which `out` is meant")]
+    out: Annotated[
+        datetime | None, Field(description="when the time of the seat to act is up; absent while a bot acts")
+    ] = None
+    banks: Annotated[
+        dict[str, int] | None, Field(description="milliseconds that each seat had left when this turn began")
+    ] = None
+
+
 class Table(Answer):
     """A table and how far its game is."""
 
@@ -300,6 +318,7 @@ class Table(Answer):
     ] = None
     seats: Annotated[dict[str, Sitter], Field(description="by seat number; empty ones are absent")]
     watchers: Annotated[int, Field(description="how many look on without a seat")]
+    clock: Annotated[Clock | None, Field(description="with a clock, while the game runs")] = None
     you: Annotated[You, Field(description="what the caller is here")]
 
 

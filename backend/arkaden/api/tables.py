@@ -8,6 +8,7 @@ from arkaden.accounts.identities import Person
 from arkaden.api.answers import Json, caller_problems
 from arkaden.api.models import (
     AdmissionRequest,
+    BotRequest,
     ColourChange,
     Id,
     InviteAnswer,
@@ -27,6 +28,7 @@ from arkaden.play.game import Game
 from arkaden.play.house import House
 from arkaden.play.tables import NewTable
 from arkaden.play.terms import terms_of
+from arkaden.rules.protocol import Seat
 
 router = APIRouter(prefix="/tables", tags=["tables"], route_class=StrictRoute)
 play = APIRouter(prefix="/games", tags=["games"], route_class=StrictRoute)
@@ -165,6 +167,17 @@ async def remove_player(house: TheHouse, person: SignedIn, table: Id, seat: Seat
     """The host frees a seat before the start."""
     await house.tables.remove(GameId(table), person.id, seat)
     return Response(status_code=204)
+
+
+@router.post(
+    "/{table}/seats/{seat}/bot",
+    response_model=Table,
+    responses=caller_problems(*_ACCESS, "not_seated", "not_started", "game_over", "seat_taken", "still_here"),
+)
+async def call_bot(house: TheHouse, person: SignedIn, table: Id, seat: SeatNumber, asked: BotRequest) -> Json:
+    """Let a bot act for a player who has lost the connection for a minute, until they are back."""
+    game = await house.standing.call_bot(GameId(table), person.id, Seat(seat), asked.bot)
+    return _table(house, game, person)
 
 
 @router.post(

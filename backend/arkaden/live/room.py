@@ -12,6 +12,7 @@ from arkaden.ids import IdentityId
 from arkaden.live.diff import merge_patch
 from arkaden.live.messages import write
 from arkaden.live.outbox import Outbox
+from arkaden.play.clocks import utc_now
 from arkaden.play.game import Game
 from arkaden.play.log import Entry
 from arkaden.play.presence import PresenceBook
@@ -92,6 +93,11 @@ class Room:
             side.version, side.view = entry.n, view
             side.patches.append((entry.n, frame))
             for outbox in side.outboxes:
+                outbox.put(frame)
+        clock = game.clock_json(utc_now())
+        if clock is not None:
+            frame = write({"t": "clock", "game": game.id, "clock": clock})
+            for outbox in self._viewers:
                 outbox.put(frame)
 
     def table_changed(self, game: Game) -> None:

@@ -126,7 +126,7 @@ def running(game: Game) -> GameState:
     """The state of a game that is being played. Raises Refusal for one that is not."""
     if game.state is None:
         raise Refusal("not_started", "this table has not been started")
-    if game.state.to_act is None:
+    if game.state.to_act is None or game.table.status == "closed":
         raise Refusal("game_over", "the game has ended", version=game.version)
     return game.state
 

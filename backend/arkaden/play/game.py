@@ -1,13 +1,14 @@
 """One game in memory: a cache of what the database says, rebuilt from set-up and actions."""
 
 import asyncio
+from datetime import datetime
 from typing import Any, Protocol
 from uuid import UUID
 
 from arkaden.ids import GameId, IdentityId
-from arkaden.play.clocks import Clock
+from arkaden.play.clocks import Clock, utc_now
 from arkaden.play.log import Entry
-from arkaden.play.table import Presence, Table
+from arkaden.play.table import Presence, Table, time_json
 from arkaden.rules.protocol import GameState, Seat
 
 
@@ -112,6 +113,19 @@ class Game:
         for watcher in tuple(self.watchers):
             watcher.table_changed(self)
 
+    def clock_json(self, at: datetime) -> dict[str, Any] | None:
+        """The `clock` of docs/protocol.md as it stands at ``at``; None where none runs."""
+        if self.state is None or self.state.to_act is None or self.table.terms.limit is None:
+            return None
+        shown: dict[str, Any] = {"now": time_json(at)}
+        if self.clock.banks:
+            shown["banks"] = {
+                str(seat): round(bank.total_seconds() * 1000) for seat, bank in enumerate(self.clock.banks)
+            }
+        if self.state.to_act not in self.table.bots:
+            shown["out"] = time_json(self.clock.runs_out(self.state.to_act, self.table.terms))
+        return shown
+
     def table_json(self, viewer: IdentityId | None, presence: Presence) -> dict[str, Any]:
         """The `Table` of docs/protocol.md, at the present version."""
         shown = self.table.to_json(viewer, presence)
@@ -119,4 +133,7 @@ class Game:
         shown.pop("to_act", None)
         if self.state is not None and self.state.to_act is not None:
             shown["to_act"] = self.state.to_act
+        clock = self.clock_json(utc_now())
+        if clock is not None:
+            shown["clock"] = clock
         return shown

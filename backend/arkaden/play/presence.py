@@ -22,6 +22,7 @@ from arkaden.store.bus import Bus, GameNotice
 _PREFIX = "presence "
 _BEAT_SECONDS = 5.0
 _GONE_SECONDS = 16.0
+_REMEMBER_SECONDS = 3600.0
 # As many identities as fit into a message; further ones count as anonymous.
 _MOST_NAMED = 450
 
@@ -44,6 +45,9 @@ class PresenceBook:
         self._clock = clock
         self._here: defaultdict[GameId, Counter[IdentityId | None]] = defaultdict(Counter)
         self._others: dict[str, _Process] = {}
+        self._began = clock()
+        self._present: dict[GameId, frozenset[IdentityId]] = {}
+        self._left: dict[tuple[GameId, IdentityId], float] = {}
         self._beating: asyncio.Task[None] | None = None
 
     def of(self, game: GameId) -> Presence:
@@ -54,6 +58,12 @@ class PresenceBook:
             frozenset().union(*(part.identities for part in parts)),
             sum(part.anonymous for part in parts),
         )
+
+    def gone_seconds(self, game: GameId, identity: IdentityId) -> float:
+        """For how long somebody has not looked at a game, as far as this process can know; 0 if they do."""
+        if identity in self.of(game).identities:
+            return 0.0
+        return self._clock() - self._left.get((game, identity), self._began)
 
     def arrive(self, game: GameId, identity: IdentityId | None) -> None:
         """A connection of this process begins to look at a game."""
@@ -86,6 +96,8 @@ class PresenceBook:
         now = self._clock()
         for process in [name for name, other in self._others.items() if now - other.heard > _GONE_SECONDS]:
             self._forget(process)
+        for key in [key for key, left in self._left.items() if now - left > _REMEMBER_SECONDS]:
+            del self._left[key]
 
     def game_changed(self, notice: GameNotice) -> None:
         """Of no concern to presence."""
@@ -145,6 +157,10 @@ class PresenceBook:
             self._announce(game)
 
     def _announce(self, game: GameId) -> None:
+        before, now = self._present.pop(game, frozenset()), self.of(game).identities
+        if now:
+            self._present[game] = now
+        self._left.update(((game, identity), self._clock()) for identity in before - now)
         for callback in self.changed:
             callback(game)
 

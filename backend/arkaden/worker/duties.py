@@ -44,7 +44,9 @@ class Duties:
         seat = state.to_act
         level = game.table.seats[seat].bot
         try:
-            if level is not None:
+            if level is not None and self._house.standing.is_back(game, seat):
+                await self._house.standing.give_back(game_id, seat)
+            elif level is not None:
                 await self._bot_acts(game, state, seat, level)
             else:
                 await self._time_may_be_up(game, seat)
@@ -85,6 +87,8 @@ class Duties:
         until = game.clock.runs_out(seat, game.table.terms)
         if limit is None or until is None or until > self._now():
             await self._house.standing.look_again(game.id)
+        elif not await self._house.pulse.beats():
+            log.info("worker.nobody_serves", game=game.id)
         elif limit.when_out == "resign":
             await self._house.acting.act(game.id, seat, {"type": "resign"}, uuid.uuid4(), game.version)
         else:

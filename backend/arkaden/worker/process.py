@@ -36,7 +36,7 @@ async def _work(settings: Settings) -> None:
     thinkers = Thinkers(processes, settings.bot_seconds)
     house = House(settings.database_url, pool_size=settings.pool_size, cached_games=settings.cached_games)
     worker = Worker(house, Duties(house, thinkers, utc_now), utc_now, processes + _SPARE_HANDS)
-    await house.open()
+    await house.open(serving=False)
     log.info("worker.ready", processes=processes)
     try:
         await worker.run(stopping)

@@ -14,6 +14,7 @@ from sqlalchemy.exc import DBAPIError
 
 from arkaden.ids import GameId
 from arkaden.play.clocks import Now
+from arkaden.play.endings import close_abandoned
 from arkaden.play.house import House
 from arkaden.store import models
 from arkaden.store.bus import GameNotice
@@ -21,6 +22,7 @@ from arkaden.worker.claims import Claims
 from arkaden.worker.duties import Duties
 
 LOOK_SECONDS = 2.0
+SWEEP_EVERY = timedelta(minutes=10)
 _MOST_AT_A_LOOK = 200
 
 log = structlog.get_logger()
@@ -37,6 +39,7 @@ class Worker:
         self._claims = Claims(house.database.libpq_url())
         self._busy: dict[GameId, asyncio.Task[None]] = {}
         self._wake = asyncio.Event()
+        self._swept: datetime | None = None
         house.bus.add(self)
 
     async def run(self, stopping: asyncio.Event) -> None:
@@ -77,6 +80,9 @@ class Worker:
     async def _look(self) -> float:
         """Take up what is due; the seconds until the next look."""
         now = self._now()
+        if self._swept is None or now - self._swept > SWEEP_EVERY:
+            self._swept = now
+            await close_abandoned(self._house.database, self._now)
         game = models.Game
         query = (
             select(game.id, game.deadline)
