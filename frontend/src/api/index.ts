@@ -50,6 +50,15 @@ export const sitDown = (id: string, body: { seat?: number; colour?: string; nonc
 export const seatBot = (id: string, body: { seat: number; bot: Level }) =>
   answer<Table>(http.POST("/api/v1/tables/{table}/seats", { ...table(id), body }));
 
+/** Lets a bot act for somebody who has lost the connection, until they are back. */
+export const callBot = (id: string, seat: number) =>
+  answer<Table>(
+    http.POST("/api/v1/tables/{table}/seats/{seat}/bot", {
+      params: { path: { table: id, seat } },
+      body: { bot: "medium" },
+    }),
+  );
+
 export const chooseColour = (id: string, colour: string) =>
   answer<Table>(http.PATCH("/api/v1/tables/{table}/seats/mine", { ...table(id), body: { colour } }));
 

@@ -39,6 +39,15 @@ export type TableStatus = "open" | "running" | "finished" | "closed";
 export type Visibility = "public" | "link";
 export type Options = Record<string, unknown>;
 
+/** The clock of a running game, as it stood at the server's time `now`. */
+export interface Clock {
+  now: string;
+  /** When the time of the seat to act is up; absent while a bot acts. */
+  out?: string;
+  /** Milliseconds that each seat had left when the turn began; absent where every turn has its days. */
+  banks?: Record<string, number>;
+}
+
 export interface Table {
   id: string;
   kind: string;
@@ -63,6 +72,7 @@ export interface Table {
   /** By seat number; empty seats are absent. */
   seats: Record<string, Seat>;
   watchers: number;
+  clock?: Clock;
   you: { seat?: number; host: boolean; admitted: boolean };
 }
 

@@ -154,6 +154,11 @@ export class LiveCore {
       case "patch":
         this.#patch(message);
         return;
+      case "clock": {
+        const table = this.#games.get(message.game)?.state.table;
+        if (table) this.#update(message.game, { table: { ...table, clock: message.clock } });
+        return;
+      }
       case "lobby":
         if (this.#lobbyWanted) this.#setLobby(message.tables);
         return;

@@ -1,5 +1,5 @@
 /** The frames of the live protocol (`docs/protocol.md`, "Live"). */
-import type { Table } from "../api/types";
+import type { Clock, Table } from "../api/types";
 import type { Action, GameEvent, JsonObject } from "../games/module";
 
 /** An action on its way, sent again under the same key until it is answered. */
@@ -45,6 +45,7 @@ export type ServerMessage =
   | { t: "table"; game: string; table: Table }
   | { t: "view"; game: string; version: number; view: JsonObject }
   | PatchMessage
+  | { t: "clock"; game: string; clock: Clock }
   | { t: "lobby"; tables: Record<string, Table> }
   | { t: "lobby_patch"; patch: JsonObject }
   | { t: "ack"; key: string; version: number }

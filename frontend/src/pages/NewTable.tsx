@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 
 import { createTable, sitDown } from "../api";
-import type { GameOffer, Visibility } from "../api/types";
+import type { ClockTerms, GameOffer, Visibility } from "../api/types";
 import { usePageTitle } from "../attention";
 import { catalogue } from "../catalogue";
 import { giveNonce } from "../fairness";
@@ -21,6 +21,7 @@ import { OptionForm } from "../ui/OptionForm";
 import { Page } from "../ui/Page";
 import { Segmented } from "../ui/Segmented";
 import { useAction } from "../ui/useAction";
+import { ClockForm } from "./ClockForm";
 
 export function NewTable() {
   usePageTitle(t("new.title"));
@@ -48,6 +49,7 @@ function Form({ offers }: { offers: readonly GameOffer[] }) {
   const [seats, setSeats] = useState(offer.players.min);
   const [visibility, setVisibility] = useState<Visibility>("public");
   const [values, setValues] = useState<Record<string, OptionValue>>({});
+  const [clock, setClock] = useState<ClockTerms | undefined>(undefined);
   const [components, setComponents] = useState<Record<string, unknown> | undefined>(undefined);
 
   const choose = (next: GameOffer) => {
@@ -62,6 +64,7 @@ function Form({ offers }: { offers: readonly GameOffer[] }) {
       seats,
       options: values,
       visibility,
+      terms: { bot_pace: 1, ...(clock ? { clock } : {}) },
       ...(components ? { components } : {}),
     });
     // The table is there either way; who could not sit down tries again at it.
@@ -104,6 +107,7 @@ function Form({ offers }: { offers: readonly GameOffer[] }) {
           <OptionForm options={options} values={values} onChange={setValues} />
         </fieldset>
       )}
+      <ClockForm clock={clock} onChange={setClock} />
       <details class="advanced">
         <summary>{t("new.advanced")}</summary>
         <ComponentFile key={offer.kind} onChange={setComponents} />

@@ -11,7 +11,9 @@ import { connection } from "../../live";
 import { announce } from "../../ui/announce";
 import { ConnectionBanner } from "../../ui/ConnectionBanner";
 import { gameName } from "../../ui/GamePicture";
+import { Away } from "./Away";
 import { acting } from "./acting";
+import { Clocks } from "./Clocks";
 import { Crash } from "./Crash";
 import { EndBar } from "./EndBar";
 import { GameBar } from "./GameBar";
@@ -34,6 +36,8 @@ export function GamePage({ table, game }: { table: Table; game: GameState }) {
     <div class="game-page">
       <GameBar table={table} canResign={mySeat !== undefined && table.status === "running"} />
       <ConnectionBanner />
+      <Clocks table={table} />
+      {table.status === "running" && <Away table={table} />}
       {table.status === "finished" && <EndBar table={table} />}
       <main id="main" class="game-area" tabIndex={-1} aria-label={name}>
         <Area table={table} game={game} mySeat={mySeat} />
