@@ -11,8 +11,9 @@ from fastapi.routing import APIRoute
 from starlette.middleware import Middleware
 
 from arkaden import __version__, logs
+from arkaden.accounts.logins import Logins
 from arkaden.accounts.tokens import Tokens
-from arkaden.api import catalogue, docs, errors, games, guests, health, streams, tables, tokens
+from arkaden.api import accounts, catalogue, docs, errors, games, guests, health, streams, tables, tokens
 from arkaden.api.client import ClientFiles
 from arkaden.api.middleware import Guard
 from arkaden.api.schema import openapi_of
@@ -45,6 +46,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             await asyncio.to_thread(migrate.upgrade, database_url)
         house = House(database_url, pool_size=chosen.pool_size, cached_games=chosen.cached_games)
         app.state.house = house
+        app.state.logins = Logins(house.database)
         app.state.tokens = Tokens(house.database)
         app.state.hub = Hub(house, chosen)
         await house.open()
@@ -76,6 +78,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     v1 = APIRouter(prefix="/api/v1")
     for router in (
         guests.router,
+        accounts.router,
         tokens.router,
         catalogue.router,
         tables.router,

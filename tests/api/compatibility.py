@@ -68,7 +68,7 @@ class _Comparison:
         before, after = _resolved(before, self._before), _resolved(after, self._after)
         if before.get("type") != after.get("type"):
             yield f"{where}: is {after.get('type')}, was {before.get('type')}"
-        gone = set(before.get("enum", [])) - set(after.get("enum", before.get("enum", [])))
+        gone = set(before.get("enum", [])) - set(after["enum"]) if "enum" in after else set()
         if gone and asked:
             yield f"{where}: no longer takes {sorted(gone)}"
         fields, now = before.get("properties", {}), after.get("properties", {})

@@ -5,6 +5,9 @@ from typing import Literal, TypeAlias
 from arkaden.accounts.identities import SESSION_LASTS
 
 COOKIE = "arkaden_session"
+SIGNED_OUT = f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+"""The value of Set-Cookie that makes a browser forget its session."""
+
 Security: TypeAlias = Literal["auto", "always", "never"]
 
 

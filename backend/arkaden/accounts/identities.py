@@ -87,7 +87,10 @@ class Accounts:
         return SignedIn(Person(found.id, found.name, found.kind, found.language), renew)
 
     async def change(self, person: Person, name: str | None, language: str | None) -> Person:
-        """Another name or language; None leaves it. Raises Refusal for a name that says nothing."""
+        """Another name or language; None leaves it. Raises Refusal for a name that says nothing.
+
+        The names of accounts are changed by `Logins.rename`.
+        """
         changed = Person(
             person.id,
             person.name if name is None else clean_name(name),

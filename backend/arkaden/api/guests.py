@@ -5,7 +5,7 @@ from fastapi import APIRouter, Request
 from arkaden.accounts.cookies import session_cookie
 from arkaden.api.answers import Json, caller_problems, problems
 from arkaden.api.models import Identity, IdentityChange, NewGuest
-from arkaden.api.requests import Owner, SignedIn, StrictRoute, TheHouse, count_call, settings_of
+from arkaden.api.requests import Owner, SignedIn, StrictRoute, TheHouse, TheLogins, count_call, settings_of
 
 router = APIRouter(tags=["identity"], route_class=StrictRoute)
 
@@ -33,11 +33,12 @@ async def read_me(person: SignedIn) -> Json:
 @router.patch(
     "/me",
     response_model=Identity,
-    responses=caller_problems("too_large", "forbidden"),
+    responses=caller_problems("too_large", "forbidden", "bad_name", "name_taken"),
 )
-async def change_me(house: TheHouse, person: Owner, change: IdentityChange) -> Json:
+async def change_me(house: TheHouse, logins: TheLogins, person: Owner, change: IdentityChange) -> Json:
     """Change name or language; what is absent stays."""
-    changed = await house.accounts.change(person, change.name, change.language)
+    name = None if change.name is None else await logins.rename(person, change.name)
+    changed = await house.accounts.change(person, name, change.language)
     if changed.name != person.name:
         await house.tables.renamed(person.id)
     return Json(changed.to_json())

@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from arkaden.accounts.callers import Caller, caller_of
 from arkaden.accounts.identities import Person
+from arkaden.accounts.logins import Logins
 from arkaden.accounts.tokens import Tokens
 from arkaden.errors import Refusal
 from arkaden.limits import visitor
@@ -65,6 +66,11 @@ def house_of(connection: HTTPConnection) -> House:
 def hub_of(connection: HTTPConnection) -> Hub:
     hub: Hub = connection.app.state.hub
     return hub
+
+
+def logins_of(connection: HTTPConnection) -> Logins:
+    logins: Logins = connection.app.state.logins
+    return logins
 
 
 def tokens_of(connection: HTTPConnection) -> Tokens:
@@ -131,4 +137,5 @@ SignedIn = Annotated[Person, Depends(_caller)]
 Owner = Annotated[Person, Depends(_owner)]
 TheHouse = Annotated[House, Depends(house_of)]
 TheHub = Annotated[Hub, Depends(hub_of)]
+TheLogins = Annotated[Logins, Depends(logins_of)]
 TheTokens = Annotated[Tokens, Depends(tokens_of)]

@@ -82,6 +82,18 @@ class Session(Base):
     expires_at: Mapped[datetime]
 
 
+class Account(Base):
+    """The password of an identity. ``name_key`` is what its name looks like (accounts/names.py)."""
+
+    __tablename__ = "accounts"
+
+    identity_id: Mapped[IdentityId] = mapped_column(
+        ForeignKey("identities.id", ondelete="CASCADE"), primary_key=True
+    )
+    name_key: Mapped[str] = mapped_column(unique=True)
+    password_hash: Mapped[str]
+
+
 class ApiToken(Base):
     """What a program shows to act for an identity, as far as ``scopes`` reach. The secret is known to it alone."""
 
