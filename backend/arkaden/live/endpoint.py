@@ -1,8 +1,10 @@
 """Where the live protocol is reached: who may connect, and as whom."""
 
+import secrets
 from http import HTTPStatus
 
 import orjson
+import structlog
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
@@ -34,12 +36,16 @@ async def live(websocket: WebSocket) -> None:
             caller.require("read")
         identity = None if caller is None else caller.person.id
         address = websocket.client.host if websocket.client else None
-        await serve(websocket, hub, visitor(identity, address), caller)
+        with structlog.contextvars.bound_contextvars(connection=secrets.token_hex(8)):
+            await serve(websocket, hub, visitor(identity, address), caller)
     except Refusal as refusal:
+        status = _REFUSED[refusal.code]
         await websocket.send_denial_response(
             Response(
-                orjson.dumps(refusal.to_json()),
-                _REFUSED[refusal.code],
+                orjson.dumps(
+                    {"type": "about:blank", "title": status.phrase, "status": status, **refusal.to_json()}
+                ),
+                status,
                 media_type="application/problem+json",
             )
         )
