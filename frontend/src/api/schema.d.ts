@@ -632,6 +632,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table}/seats/{seat}/bot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call Bot
+         * @description Let a bot act for a player who has lost the connection for a minute, until they are back.
+         */
+        post: operations["call_bot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table}/start": {
         parameters: {
             query?: never;
@@ -685,6 +705,46 @@ export interface components {
              * @example q7mz4kz7vwq2m9tx3bcd5fgh
              */
             invite: string;
+        };
+        /**
+         * BotRequest
+         * @description A bot that acts for somebody who is away.
+         */
+        BotRequest: {
+            /**
+             * Bot
+             * @description who acts meanwhile
+             * @default medium
+             * @enum {string}
+             */
+            bot?: "easy" | "medium" | "hard";
+        };
+        /**
+         * Clock
+         * @description The clock of a running game.
+         */
+        Clock: {
+            /**
+             * Banks
+             * @description milliseconds that each seat had left when this turn began
+             */
+            banks?: {
+                [key: string]: number;
+            };
+            /**
+             * Now
+             * Format: date-time
+             * @description the server's time, by which `out` is meant
+             */
+            now: string;
+            /**
+             * Out
+             * Format: date-time
+             * @description when the time of the seat to act is up; absent while a bot acts
+             */
+            out?: string;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * ClockTerms
@@ -1403,6 +1463,8 @@ export interface components {
          * @description A table and how far its game is.
          */
         Table: {
+            /** @description with a clock, while the game runs */
+            clock?: components["schemas"]["Clock"];
             /**
              * Commitment
              * @description SHA-256 of the server's seed of the shuffle, in hex
@@ -5002,6 +5064,116 @@ export interface operations {
                 };
             };
             /** @description `already_started` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_message` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    call_bot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a table, which is also that of its game */
+                table: string;
+                /** @description numbered from 0 in table order */
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description `not_signed_in` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_scope`, `forbidden`, `not_seated` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_started`, `game_over`, `seat_taken`, `still_here` */
             409: {
                 headers: {
                     [name: string]: unknown;
