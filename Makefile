@@ -120,7 +120,7 @@ biome:
 vitest:
 	@$(CLIENT_PART) $(NPM_BIN)/vitest run
 
-chromium: .venv/.installed
+chromium: setup
 	@$(BIN)/python -m tests.house.chromium
 
 bench: setup
