@@ -93,7 +93,7 @@ class ArkRoom:
 
     async def _until_moved(self, socket: ClientConnection, measured: Measured) -> None:
         while True:
-            text = await socket.recv()
+            text = str(await socket.recv())
             if text.startswith('{"t":"patch"'):
                 measured.patch_bytes.append(len(orjson.dumps(orjson.loads(text)["patch"])))
                 return
@@ -128,7 +128,7 @@ def script_of(database_url: str, game: str, moves: int) -> list[tuple[int, dict[
     options, start_seat, setup = row
     state: Any = GAMES["ark"].start(2, options, start_seat, setup)  # type: ignore[arg-type]
     chance = RandomStream(game.encode())
-    script = []
+    script: list[tuple[int, dict[str, Any]]] = []
     while len(script) < moves and state.to_act is not None:
         seat, action = state.to_act, state.random_action(chance)
         state.apply(seat, action)
