@@ -127,7 +127,7 @@ bench: setup
 	@$(BIN)/python -m tests.benchmarks $(ARGS)
 
 soak: setup
-	SOAK=1 $(BIN)/python -m pytest --timeout=0 $(if $(ARGS),$(ARGS),tests/rules tests/bots)
+	SOAK=1 $(BIN)/python -m pytest --timeout=0 $(if $(ARGS),$(ARGS),tests/rules tests/bots tests/chaos)
 
 screenshots: setup chromium
 	$(BIN)/python -m tests.web.screenshots screenshots
