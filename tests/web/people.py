@@ -89,10 +89,14 @@ class Person:
         await self.page.locator(".play").wait_for()
 
     async def resign(self, table: str) -> None:
-        """Give up the seat, as any program could."""
+        """Give up the seat."""
+        await self.act(table, {"type": "resign"})
+
+    async def act(self, table: str, action: dict[str, Any]) -> None:
+        """Do something in a game, as any program could."""
         answer = await self.context.request.post(
             f"{self.url}/api/v1/games/{table}/actions",
-            data={"action": {"type": "resign"}},
+            data={"action": action},
             headers={"Idempotency-Key": str(uuid.uuid4())},
         )
         assert answer.ok, await answer.text()

@@ -11,19 +11,18 @@ import { useAction } from "../../ui/useAction";
 const WAIT_MS = 60_000;
 
 /** Says whom the game waits for in vain, and offers to let a bot act for them. */
-export function Away({ table }: { table: Table }) {
+export function Away({ table, toAct }: { table: Table; toAct: number | undefined }) {
   const { busy, error, run } = useAction();
-  const number = table.to_act;
-  const seat = number === undefined ? undefined : table.seats[number];
+  const seat = toAct === undefined ? undefined : table.seats[toAct];
   const away = seat !== undefined && seat.identity !== undefined && !seat.connected && seat.bot === undefined;
-  const long = useLasting(away ? number : undefined);
+  const long = useLasting(away ? toAct : undefined);
   const days = table.terms.clock?.kind === "days";
-  if (!away || days || number === undefined || table.you.seat === undefined || number === table.you.seat)
+  if (!away || days || toAct === undefined || table.you.seat === undefined || toAct === table.you.seat)
     return null;
   return (
     <aside class="away">
       <p>{t("away.text", { name: seat.name })}</p>
-      <Button icon="bot" disabled={busy || !long} onClick={() => run(() => callBot(table.id, number))}>
+      <Button icon="bot" disabled={busy || !long} onClick={() => run(() => callBot(table.id, toAct))}>
         {t("away.call")}
       </Button>
       <ErrorNotice text={error} />

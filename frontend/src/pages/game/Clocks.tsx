@@ -7,16 +7,15 @@ import { Icon } from "../../ui/Icon";
 const DAY = 24 * 60 * 60;
 
 /** Everybody's time. It goes by the server's clock: only how long ago it was told is measured here. */
-export function Clocks({ table }: { table: Table }) {
+export function Clocks({ table, toAct }: { table: Table; toAct: number | undefined }) {
   const { clock } = table;
   const passed = useSeconds(clock);
   if (!clock || table.status !== "running") return null;
-  const running = table.to_act;
   const left = clock.out && (Date.parse(clock.out) - Date.parse(clock.now)) / 1000 - passed;
   return (
     <ul class="clocks" aria-label={t("clock.title")}>
       {Object.entries(table.seats).map(([key, seat]) => {
-        const mine = Number(key) === running;
+        const mine = Number(key) === toAct;
         const bank = clock.banks?.[key];
         const seconds =
           mine && typeof left === "number" ? left : bank === undefined ? undefined : bank / 1000;

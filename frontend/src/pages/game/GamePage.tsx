@@ -23,7 +23,8 @@ import { useComponents } from "./useComponents";
 export function GamePage({ table, game }: { table: Table; game: GameState }) {
   const name = gameName(table.kind);
   const mySeat = table.you.seat;
-  const myTurn = table.status === "running" && mySeat !== undefined && game.view?.to_act === mySeat;
+  const toAct = game.view?.to_act as number | undefined;
+  const myTurn = table.status === "running" && mySeat !== undefined && toAct === mySeat;
   usePageTitle(name, myTurn);
   useTurnCall(myTurn, name);
   useEffect(() => {
@@ -36,8 +37,8 @@ export function GamePage({ table, game }: { table: Table; game: GameState }) {
     <div class="game-page">
       <GameBar table={table} canResign={mySeat !== undefined && table.status === "running"} />
       <ConnectionBanner />
-      <Clocks table={table} />
-      {table.status === "running" && <Away table={table} />}
+      <Clocks table={table} toAct={toAct} />
+      {table.status === "running" && <Away table={table} toAct={toAct} />}
       {table.status === "finished" && <EndBar table={table} />}
       <main id="main" class="game-area" tabIndex={-1} aria-label={name}>
         <Area table={table} game={game} mySeat={mySeat} />
