@@ -26,6 +26,14 @@ def test_a_signal_stops_it_and_its_database(data_dir: Path, number: signal.Signa
     assert commands_about(data_dir) == []
 
 
+def test_ctrl_c_is_heard_by_what_a_shell_put_in_the_background(data_dir: Path) -> None:
+    # Such a program starts with SIGINT ignored.
+    command = ["sh", "-c", "trap '' INT; exec \"$@\"", "sh", *ARKADEN, "serve"]
+    with serving({"ARKADEN_DATA_DIR": str(data_dir)}, command) as server:
+        assert server.stop(signal.SIGINT)[0] == 0
+    assert commands_about(data_dir) == []
+
+
 def test_a_signal_while_it_still_starts_stops_it_too(data_dir: Path) -> None:
     starting = subprocess.Popen(
         [*ARKADEN, "serve"],

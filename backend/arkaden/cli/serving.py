@@ -20,6 +20,8 @@ BACKLOG = 2048
 
 def run_server(settings: Settings) -> None:
     """Serve until SIGINT, SIGTERM or SIGHUP, each of which ends it in good order. Raises CommandFailed."""
+    # SIGINT as well: a shell starts what it puts in the background with that one ignored.
+    signal.signal(signal.SIGINT, _interrupt)
     signal.signal(signal.SIGTERM, _interrupt)
     # A closed terminal means the same, to whoever listens at that moment.
     signal.signal(signal.SIGHUP, lambda _number, _frame: signal.raise_signal(signal.SIGTERM))
