@@ -2,6 +2,7 @@ import { LocationProvider, Route, Router } from "preact-iso";
 
 import { t } from "./i18n";
 import { About } from "./pages/About";
+import { Account } from "./pages/Account";
 import { HelpList, HelpPage } from "./pages/Help";
 import { Home } from "./pages/Home";
 import { NewTable } from "./pages/NewTable";
@@ -31,6 +32,7 @@ export function App() {
         <Route path="/help" component={HelpList} />
         <Route path="/help/:kind" component={HelpPage} />
         <Route path="/about" component={About} />
+        <Route path="/account" component={Account} />
         <Route default component={NotFound} />
       </Router>
       <SettingsDialog />

@@ -52,6 +52,13 @@ export async function takeName(name: string): Promise<void> {
   identityChanged();
 }
 
+/** The server knows us as somebody else now: an account, or nobody. */
+export function becomes(identity: Identity | null): void {
+  const before = me.peek()?.id;
+  me.value = identity;
+  if (identity?.id !== before) identityChanged();
+}
+
 /** Tells the server which language to write in, as far as it knows us. */
 export async function tellLanguage(chosen: Language): Promise<void> {
   if (me.peek()) me.value = await updateMe({ language: chosen });

@@ -32,6 +32,9 @@ export function SettingsDialog() {
     <Dialog title={t("settings.title")} open={open.value} onClose={close}>
       <div class="stack">
         {me.value !== undefined && <NameForm label={t("settings.save_name")} onDone={close} />}
+        <a class="button" href="/account" onClick={close}>
+          {t("settings.account")}
+        </a>
         <Segmented
           legend={t("settings.language")}
           choices={languages.map((value) => ({ value, label: languageNames[value] }))}
