@@ -26,11 +26,12 @@ def argument(instruction: str) -> Any:
     return json.loads(line[line.index("[") :])
 
 
-def test_the_compose_file_is_valid_by_the_compose_specification() -> None:
+@pytest.mark.parametrize("name", ["docker-compose.yml", "docker-compose.scale.yml"])
+def test_the_compose_files_are_valid_by_the_compose_specification(name: str) -> None:
     checked = subprocess.run(
         [
             *(sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"),
-            ROOT / "docker-compose.yml",
+            ROOT / name,
         ],
         capture_output=True,
         text=True,
