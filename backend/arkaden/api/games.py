@@ -23,6 +23,7 @@ from arkaden.errors import Refusal
 from arkaden.ids import GameId
 from arkaden.play import acting, queries
 from arkaden.play.game import Game
+from arkaden.play.history import view_at
 from arkaden.play.records import record_of
 from arkaden.rules.catalogue import GAMES
 from arkaden.rules.protocol import GameState, Seat
@@ -132,6 +133,15 @@ async def read_events(
     seat: Seat | None = found.table.seat_of(None if person is None else person.id)
     entries = [entry.to_json(state, seat) for entry in found.entries[since:]]
     return Json({"version": found.version, "entries": entries})
+
+
+@router.get(
+    "/history/{version}", response_model=GameView, responses=caller_problems("not_found", "not_finished")
+)
+async def read_history(house: TheHouse, person: AnyReader, game: Id, version: Version) -> Json:
+    """A game that has ended, as spectators saw it at some version; 0 is the start."""
+    found = await house.games.visible(GameId(game), None if person is None else person.id)
+    return Json({"version": version, "view": await view_at(house.database, found, version)})
 
 
 @router.get("/record", response_model=dict[str, Any], responses=caller_problems("not_found", "not_finished"))
