@@ -11,12 +11,16 @@ ROOT = Path(__file__).resolve().parents[2]
 ARKADEN = (sys.executable, "-m", "arkaden")
 
 
+# What make tells the makes below it: to talk more, among others.
+MAKES_OWN = {"MAKEFLAGS", "MAKELEVEL", "MFLAGS"}
+
+
 def environment(more: Mapping[str, str]) -> dict[str, str]:
-    """This process' environment without settings of Arkaden, and with `more`."""
+    """This process' environment without settings of Arkaden, as if no make had started it, and with `more`."""
     inherited = {
         name: value
         for name, value in os.environ.items()
-        if not name.startswith("ARKADEN_") and name != "DATABASE_URL"
+        if not name.startswith("ARKADEN_") and name not in {"DATABASE_URL", *MAKES_OWN}
     }
     return {**inherited, **more}
 

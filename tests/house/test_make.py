@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.commands import ROOT
+from tests.house.commands import ROOT, environment
 from tests.house.serving import commands_about, serving
 
 TOOLS = ("make", "sh", "find", "cat", "env", "rm", "touch", "sed")
@@ -124,5 +124,7 @@ def test_a_sigterm_to_make_alone_ends_everything_too(data_dir: Path) -> None:
 
 
 def test_what_is_set_up_is_not_set_up_again() -> None:
-    done = subprocess.run(["make", "setup"], cwd=ROOT, capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        ["make", "setup"], cwd=ROOT, env=environment({}), capture_output=True, text=True, check=True
+    )
     assert done.stdout == ""
