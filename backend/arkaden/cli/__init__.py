@@ -1,4 +1,4 @@
-"""The command line: `arkaden serve`, `worker`, `migrate`, `simulate`, `verify`, `arena`, `openapi`.
+"""The command line: `arkaden serve`, `worker`, `migrate`, `simulate`, `verify`, `backup` and so on.
 
 Each command imports what it needs when it runs, so that those that need no server start fast.
 """
@@ -8,6 +8,7 @@ import sys
 import typer
 
 from arkaden.cli.arena import arena
+from arkaden.cli.backup import backup, restore
 from arkaden.cli.failure import CommandFailed
 from arkaden.cli.records import simulate, verify
 from arkaden.cli.server import migrate, openapi, serve, worker
@@ -19,7 +20,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (serve, worker, migrate, simulate, verify, arena, openapi):
+for command in (serve, worker, migrate, simulate, verify, arena, openapi, backup, restore):
     app.command()(command)
 
 

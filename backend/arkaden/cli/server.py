@@ -20,7 +20,7 @@ def serve(
     workers: Annotated[int | None, typer.Option(help="Workers, which play the bots; 1 if not given.")] = None,
 ) -> None:
     """Serve the game until Ctrl-C; on an embedded PostgreSQL unless DATABASE_URL names another."""
-    settings = _settings(host=host, port=port, processes=processes, workers=workers)
+    settings = settings_of_environment(host=host, port=port, processes=processes, workers=workers)
 
     from arkaden.cli.serving import run_server
 
@@ -33,7 +33,7 @@ def worker() -> None:
     from arkaden.worker.process import run_worker
 
     try:
-        run_worker(_settings())
+        run_worker(settings_of_environment())
     except SettingsError as error:
         raise CommandFailed(str(error)) from error
 
@@ -42,7 +42,7 @@ def migrate() -> None:
     """Bring the database's schema up to date and leave."""
     from arkaden.cli.database import bring_up_to_date, open_database
 
-    with open_database(_settings()) as url:
+    with open_database(settings_of_environment()) as url:
         bring_up_to_date(url)
 
 
@@ -55,7 +55,7 @@ def openapi() -> None:
     sys.stdout.write(json.dumps(openapi_schema(), indent=2, ensure_ascii=False, sort_keys=True) + "\n")
 
 
-def _settings(**given: Any) -> "Settings":
+def settings_of_environment(**given: Any) -> "Settings":
     from arkaden.settings import SettingsError, load_settings
 
     try:

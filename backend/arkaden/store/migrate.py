@@ -22,13 +22,13 @@ def configuration(connection: Connection | None = None) -> Config:
     return config
 
 
-def upgrade(database_url: str) -> None:
-    """Run the migrations that are missing; several processes at once are safe. Blocks."""
+def upgrade(database_url: str, revision: str = "head") -> None:
+    """Run the migrations that are missing, up to ``revision``; several processes at once are safe. Blocks."""
     engine = create_engine(make_url(database_url).set(drivername="postgresql+psycopg"))
     try:
         with engine.begin() as connection:
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
-            command.upgrade(configuration(connection), "head")
+            command.upgrade(configuration(connection), revision)
     finally:
         engine.dispose()
 
