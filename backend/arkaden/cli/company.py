@@ -2,11 +2,13 @@
 
 import multiprocessing
 import os
+import signal
 import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from multiprocessing.connection import wait
+from multiprocessing import resource_tracker
+from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
@@ -44,23 +46,27 @@ class Company:
 
     def __init__(self, roles: list[Role]) -> None:
         self._roles = roles
-        self._ready = _spawn.Semaphore(0)
+        self._heard, self._telling = _spawn.Pipe(duplex=False)
         self._members: list[_Member] = []
 
     def start(self) -> None:
         """Start all of them and wait until all are ready. Raises CommandFailed if one ends before."""
+        _start_tracker()
         for role in self._roles:
             self._members.append(_Member(role, self._begin(role), time.monotonic()))
         for _ in self._roles:
-            while not self._ready.acquire(timeout=0.1):
+            while not self._heard.poll(0.1):
                 for member in self._members:
                     if not member.process.is_alive():
                         raise CommandFailed(f"the {member.role.name} could not start: its log above says why")
+            self._heard.recv()
 
     def watch(self) -> None:
         """For ever: start again what has ended, more slowly if it ends again and again."""
         while True:
-            wait([member.process.sentinel for member in self._members])
+            wait([self._heard, *(member.process.sentinel for member in self._members)])
+            while self._heard.poll():
+                self._heard.recv()
             for member in self._members:
                 if not member.process.is_alive():
                     self._renew(member)
@@ -78,7 +84,7 @@ class Company:
 
     def _begin(self, role: Role) -> SpawnProcess:
         process = _spawn.Process(
-            target=_run, args=(role, self._ready), name=f"arkaden {role.name}", daemon=False
+            target=_run, args=(role, self._telling), name=f"arkaden {role.name}", daemon=False
         )
         process.start()
         return process
@@ -95,8 +101,19 @@ class Company:
         member.process, member.started = self._begin(member.role), time.monotonic()
 
 
-def _run(role: Role, ready: Any) -> None:
+def _start_tracker() -> None:
+    """Start multiprocessing's own helper process deaf to a closed terminal.
+
+    It is deaf to the other signals that end a server. Were it gone before the workers' own processes, whoever took
+    its place would complain of what it had not seen begin.
+    """
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    resource_tracker.ensure_running()
+    signal.signal(signal.SIGHUP, before)
+
+
+def _run(role: Role, telling: Connection) -> None:
     # Ctrl-C reaches a terminal's whole group; only the first process is to decide what it means.
     os.setpgid(0, 0)
     end_with_parent()
-    role.work(*role.arguments, ready.release)
+    role.work(*role.arguments, lambda: telling.send(None))
