@@ -6,7 +6,7 @@ import signal
 import subprocess
 import urllib.request
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -57,19 +57,28 @@ def serving(
 
 def commands_about(path: Path) -> list[str]:
     """The command lines of all running processes that name `path`."""
-    if Path("/proc/self").exists():
-        commands = [_command(process) for process in Path("/proc").glob("[0-9]*")]
-    else:
-        listed = subprocess.run(["/bin/ps", "-axo", "command="], capture_output=True, text=True, check=True)
-        commands = listed.stdout.splitlines()
-    return [command for command in commands if str(path) in command]
+    return [command for _, command in _running() if str(path) in command]
 
 
-def _command(process: Path) -> str:
-    try:
-        return (process / "cmdline").read_bytes().replace(b"\0", b" ").decode()
-    except (FileNotFoundError, ProcessLookupError):
-        return ""
+def commands_in_session(leader: int) -> list[str]:
+    """The command lines of all running processes of the session that `leader` began."""
+    return [command for session, command in _running() if session == leader]
+
+
+def _running() -> Iterator[tuple[int, str]]:
+    """Session and command line of every process; those that have ended and wait to be reaped have none."""
+    if not Path("/proc/self").exists():
+        listed = subprocess.run(
+            ["/bin/ps", "-axo", "sess=,command="], capture_output=True, text=True, check=True
+        )
+        for line in listed.stdout.splitlines():
+            session, command = line.split(maxsplit=1)
+            yield int(session, 16), command
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(FileNotFoundError, ProcessLookupError):
+            command = (process / "cmdline").read_bytes().replace(b"\0", b" ").decode()
+            if command:
+                yield os.getsid(int(process.name)), command
 
 
 def _address(process: subprocess.Popen[str]) -> str:

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import make_url
 
 from tests.house.commands import ARKADEN, ROOT, arkaden, environment
-from tests.house.serving import commands_about, serving
+from tests.house.serving import commands_about, commands_in_session, serving
 from tests.house.visitor import Visitor
 
 
@@ -24,6 +24,7 @@ def test_a_signal_stops_it_and_its_database(data_dir: Path, number: signal.Signa
     assert status == 0, said
     assert "Traceback" not in said
     assert commands_about(data_dir) == []
+    assert commands_in_session(server.process.pid) == []
 
 
 def test_ctrl_c_is_heard_by_what_a_shell_put_in_the_background(data_dir: Path) -> None:
