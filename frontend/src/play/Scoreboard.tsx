@@ -22,6 +22,8 @@ export interface ScoreLine {
   connected: boolean;
   /** The level of the bot that acts for the seat. */
   bot: Level | undefined;
+  /** Whether a program of somebody's acts for the seat. */
+  program: boolean;
   resigned: boolean;
   winner: boolean;
   /** Supplies and the like. */
@@ -72,12 +74,12 @@ function Presence({ line }: { line: ScoreLine }) {
     );
   }
   if (line.resigned) return <span class="score-tag">{t("play.resigned")}</span>;
-  if (line.bot) {
-    const level = t(`bot.${line.bot}`);
+  if (line.bot || line.program) {
+    const what = t(`bot.${line.bot ?? "program"}`);
     return (
-      <span class="score-bot" title={level}>
+      <span class="score-bot" title={what}>
         <Icon name="bot" />
-        <span class="visually-hidden">{level}</span>
+        <span class="visually-hidden">{what}</span>
       </span>
     );
   }

@@ -127,6 +127,12 @@ function TakenSeat({ table, number, seat, action }: TakenSeatProps) {
               {t(`bot.${seat.bot}`)}
             </span>
           )}
+          {seat.program && (
+            <span class="tag">
+              <Icon name="bot" />
+              {t("bot.program")}
+            </span>
+          )}
           {seat.identity === table.host && (
             <span class="tag">
               <Icon name="crown" />

@@ -22,6 +22,7 @@ export function scoreLines(table: Table, view: ArkView, mySeat: number | undefin
       active: view.to_act === seat,
       connected: sitting?.connected ?? false,
       bot: sitting?.bot,
+      program: sitting?.program ?? false,
       resigned: player.resigned ?? false,
       winner: view.outcome?.winners.includes(seat) ?? false,
       details: <Supply player={player} colour={colour} holds={view.holding?.[key] ?? false} />,

@@ -29,6 +29,7 @@ export function scoreLines(table: Table, view: View, mySeat: number | undefined)
       active: view.to_act === seat,
       connected: table.seats[key]?.connected ?? false,
       bot: table.seats[key]?.bot,
+      program: table.seats[key]?.program ?? false,
       resigned: player.resigned ?? false,
       winner: view.outcome?.winners.includes(seat) ?? false,
       details: (
