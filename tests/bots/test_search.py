@@ -1,7 +1,6 @@
 """Choosing by trials: the same worlds for all, the hopeless dropped, cut short by the clock."""
 
 from collections import Counter
-from itertools import count
 
 from arkaden.bots.search import FEWEST_WORLDS, best_of
 from arkaden.bots.sight import Budget
@@ -69,10 +68,11 @@ def test_without_a_whole_world_the_first_candidate_is_the_answer() -> None:
     assert best_of(["first", "second"], lambda _name, _world: 1.0, clock, 40) == "first"
 
 
-def test_time_cuts_trials_off() -> None:
-    seconds = count()
-    clock = Budget(seconds=3.0, now=lambda: float(next(seconds))).clock()
-    assert [clock.tick() for _ in range(4)] == [True, True, False, False]
+def test_a_trial_that_would_outlast_the_time_is_not_begun() -> None:
+    """Begun at 0 with 10 seconds; the trials begin at 1 and 4, and the third would end at 7 + 3."""
+    times = iter([0.0, 1.0, 4.0, 7.0])
+    clock = Budget(seconds=10.0, now=lambda: next(times)).clock()
+    assert [clock.tick() for _ in range(3)] == [True, True, False]
 
 
 def test_shares_of_a_budget_have_at_least_one_iteration() -> None:

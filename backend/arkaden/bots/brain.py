@@ -39,8 +39,8 @@ class Brain(Protocol[Position]):
         """Another one that looks the same to the seat."""
         ...
 
-    def share(self, position: Position) -> float:
-        """The part of a turn's budget that the action due now may take."""
+    def share(self, phase: str) -> float:
+        """The part of a turn's budget that the action due in this phase of a view may take."""
         ...
 
     def choices(self, position: Position) -> Sequence[Choice]:

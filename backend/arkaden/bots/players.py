@@ -53,8 +53,8 @@ class Hard(Generic[Position]):
 
     def choose(self, sight: Sight, budget: Budget) -> JsonObject:
         brain = self._brain
+        clock = budget.share(brain.share(sight.view["phase"])).clock()
         position = brain.imagine(sight, sight.dice())
-        clock = budget.share(brain.share(position)).clock()
         promising = sorted(brain.choices(position), key=_gain, reverse=True)[: self.width]
 
         def trial(choice: Choice, world: int) -> float:

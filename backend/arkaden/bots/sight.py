@@ -57,22 +57,28 @@ class Budget:
 
 
 class Clock:
-    """Tells when a budget is used up."""
+    """Tells when a budget is used up: a trial that would outlast it is not begun."""
 
-    __slots__ = ("_deadline", "_left", "_now")
+    __slots__ = ("_deadline", "_last", "_left", "_longest", "_now")
 
     def __init__(self, budget: Budget) -> None:
         self._now = budget.now
+        self._last: float | None = None
+        self._longest = 0.0
         self._deadline = budget.now() + budget.seconds
         self._left = budget.iterations
 
     def tick(self) -> bool:
-        """Take one iteration; False if there is none left, or no time."""
+        """Take one iteration; False if there is none left, or no time for one as long as the longest so far."""
         if self._left is not None:
             if self._left <= 0:
                 return False
             self._left -= 1
-        return self._now() < self._deadline
+        now = self._now()
+        if self._last is not None:
+            self._longest = max(self._longest, now - self._last)
+        self._last = now
+        return now + self._longest < self._deadline
 
 
 class Bot(Protocol):

@@ -27,9 +27,9 @@ class ArkBrain:
         shuffle_hidden(another, seat, random)
         return another
 
-    def share(self, position: Position) -> float:
+    def share(self, phase: str) -> float:
         """Most goes to the tile; the second action was thought of with it, and the Ark is placed once a game."""
-        return {"place_tile": 0.65, "second_action": 0.25}.get(position.phase, 0.1)
+        return {"place_tile": 0.65, "second_action": 0.25}.get(phase, 0.1)
 
     def choices(self, position: Position) -> Sequence[Choice]:
         match position.phase:

@@ -27,9 +27,9 @@ class ArkadiaBrain:
         shuffle_hidden(another, seat, random)
         return another
 
-    def share(self, position: Position) -> float:
+    def share(self, phase: str) -> float:
         """Castle pieces may be due three times in a turn, and hardly ever more often."""
-        return {"main": 0.5, "castle": 0.08, "draw": 0.12}.get(position.phase, 0.14)
+        return {"main": 0.5, "castle": 0.08, "draw": 0.12}.get(phase, 0.14)
 
     def choices(self, position: Position) -> Sequence[Choice]:
         return choices(position)
