@@ -30,7 +30,9 @@ def test_other_names_are_others(one: str, other: str) -> None:
     assert look(one) != look(other)
 
 
-@pytest.mark.parametrize("name", ["Admin", "a d m i n", "Ádmin", "ADM1N", "Arkaden", "***", "\u0410nna", "Ann\u03b1"])
+@pytest.mark.parametrize(
+    "name", ["Admin", "a d m i n", "Ádmin", "ADM1N", "Arkaden", "***", "\u0410nna", "Ann\u03b1"]
+)
 def test_some_names_are_nobodys(name: str) -> None:
     with pytest.raises(Refusal) as refused:
         account_name(name)
