@@ -2,7 +2,7 @@
 
 Points so far, and for everything that may still bring some an estimate: features held, by how likely they are
 to be completed and how they grow; temples; followers and the prophet in supply, by what they can still do.
-The numbers are fitted to the ends of games that these bots played among themselves (``docs/bots.md``).
+The numbers are set by hand; the play they make is measured (``docs/bots.md``).
 """
 
 from functools import lru_cache

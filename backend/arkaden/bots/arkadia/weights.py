@@ -1,4 +1,4 @@
-"""The numbers of the judgement of Arkadia, fitted by games among these bots (``docs/bots.md``). In gold."""
+"""The numbers of the judgement of Arkadia, in gold, set by hand; the play they make is measured in ``docs/bots.md``."""
 
 from typing import NamedTuple
 
